@@ -7,6 +7,7 @@ the database of the tests. What is measured:
 
 - from the start of the server to the first page, and how many tables are in memory then
 - my tables, twenty of them, 50 times a second: p95, and the tables in memory afterwards
+- the lobby, a person's page and a game's, 50 times a second each: p95
 - 500 lines of the hall that nobody speaks on: CPU and memory
 - 1,000 deadlines that have passed at the same moment, and how long the loop was held up meanwhile
 - 10,000 letters that are due, at a mail server that takes them at once
@@ -26,6 +27,7 @@ from random import Random
 from statistics import quantiles
 from typing import Any, Final
 
+from club_pages import fill_pages, open_tables, pages_often
 from msgspec import structs
 from msgspec.json import decode as json_of
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
@@ -63,11 +65,20 @@ RATE: Final = 50
 TOGETHER: Final = 200
 """Tables that are stored at the same time."""
 SAMPLE: Final = 300
+PAGES: Final = {
+    "the lobby": ["/api/lobby"],
+    "a person": [f"/api/people/member{number}" for number in range(PEOPLE)],
+    "a game": [f"/api/standing/{game}" for game in NAMES],
+}
+"""What is asked for often."""
 WANTED: Final = {
     "start to the first page, s": ("<=", 2),
     "tables in memory then": ("<=", 0),
     "my tables at 50 a second, p95, ms": ("<=", 25),
     "tables in memory after that": ("<=", 0),
+    "the lobby at 50 a second, p95, ms": ("<=", 25),
+    "a person at 50 a second, p95, ms": ("<=", 50),
+    "a game at 50 a second, p95, ms": ("<=", 80),
     "500 idle lines of the hall, CPU, %": ("<=", 1),
     "500 idle lines of the hall, MB": ("<=", 400),
     "all tables worked out anew, s": ("<=", 300),
@@ -313,6 +324,19 @@ async def write_letters(address: str) -> float:
     return took
 
 
+async def set_open(address: str) -> None:
+    """Tables at which anybody may sit down."""
+    store: Any = await open_store(address)
+    limits = Limits()
+    thinkers, analysts = BotPool(1), AnalystPool(limits)
+    hall = Lobby(store, Keys(await store.signing_secret()), thinkers, analysts, limits, clocks=SqlClockStore(store))
+    await open_tables(hall)
+    hall.close()
+    analysts.close()
+    thinkers.close()
+    await store.close()
+
+
 async def signer(address: str) -> Keys:
     store = await open_store(address)
     secret = await store.signing_secret()
@@ -323,6 +347,8 @@ async def signer(address: str) -> Keys:
 def measure(address: str, running: int, finished: int, seconds: float) -> dict[str, float]:
     names = asyncio.run(fill(address, running, finished))
     keys = asyncio.run(signer(address))
+    asyncio.run(fill_pages(address, PEOPLE, finished))
+    asyncio.run(set_open(address))
     found: dict[str, float] = {}
     began = time.perf_counter()
     server = Server(address)
@@ -334,6 +360,9 @@ def measure(address: str, running: int, finished: int, seconds: float) -> dict[s
         took = asyncio.run(look_often(server, names, keys, seconds))
         found["my tables at 50 a second, p95, ms"] = 1000 * quantiles(took, n=20)[18]
         found["tables in memory after that"] = in_memory(server)
+        for page, paths in PAGES.items():
+            took = asyncio.run(pages_often(server, paths, RATE, seconds))
+            found[f"{page} at 50 a second, p95, ms"] = 1000 * quantiles(took, n=20)[18]
         used, memory = asyncio.run(sit_quiet(server, names, keys, seconds))
         found["500 idle lines of the hall, CPU, %"], found["500 idle lines of the hall, MB"] = used, memory
     finally:

@@ -6,9 +6,10 @@ as the reading of data, would need a new start for each mutant and is left to th
 
 All tests of the part are imported once. A fork of that process runs those that are near, with a mark before each
 statement in question, to know which tests come by; they all have to pass. Then, for each mutant, another fork gets the
-changed function and runs the tests that come by until one fails. What they let pass meets the tests further away, the
-laws of its game. What survives is listed with its line: a missing test, or a change that changes nothing.
-docs/guide/mutants.md tells what was found.
+changed function and runs the tests that come by, the quickest first, until one fails. What they let pass meets in the
+end those further away, the golden records and laws of its game. What survives is listed with its line: a missing test,
+or a change that changes nothing; docs/guide/mutants.md tells what was found. `--again REPORT` tries the survivors of a
+report once more.
 """
 
 import argparse
@@ -22,6 +23,7 @@ import resource
 import signal
 import sys
 import tempfile
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,8 +38,11 @@ from coverage import Coverage
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/meadhall"
 LONGEST = 300
-"""Seconds of computing, a few times what the tests of a game take; what makes them compute longer is caught, too."""
-WAITING = 4
+"""Seconds of computing that a test may take of which nothing is known; what makes it compute longer is caught, too."""
+LONGER = 10
+"""So many times longer than without a change may a test take, and `LEEWAY` seconds besides."""
+LEEWAY = 10
+WAITING = 20
 """So many times longer may pass on the clock: others compute here, too."""
 MEMORY = 6 << 30
 """Bytes of address space that a fork may have: some mutants never stop asking for more."""
@@ -52,15 +57,16 @@ class Part(NamedTuple):
     near: list[str]
     """Which of these come by a statement is found out; the quickest first."""
     far: list[str]
-    """Those of the mutant's game are tried on what the near ones let pass; folders only."""
+    """Those of the mutant's game are tried on what the near ones let pass."""
 
 
 PARTS = {
-    "games": Part(["games"], ["tests/games", "tests/golden"], ["tests/laws"]),
+    "games": Part(["games"], ["tests/games"], ["tests/golden", "tests/laws"]),
     "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
     "bots": Part(["bots"], ["tests/bots"], []),
     "server": Part(["server", "table"], ["tests/server"], []),
 }
+GAMES = [folder.name for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "__init__.py").exists()]
 MARK = "mutant_is_near"
 """What marked functions call: a name that every module knows."""
 
@@ -227,14 +233,16 @@ def key_of(code: CodeType) -> tuple[str, int, tuple[str, ...]]:
 class Bench:
     """A pytest plugin that runs collected tests in forks of this process."""
 
-    def __init__(self, part: Part, number: int, seed: int) -> None:
+    def __init__(self, part: Part, number: int, seed: int, again: Path | None) -> None:
         self.part = part
         self.sources = [str(PACKAGE / folder) for folder in part.folders]
         self.number = number
         self.seed = seed
+        self.again = again
         self.drawn: list[Mutant] = []
         self.survivors: list[Mutant] = []
         self.places = 0
+        self.sound: dict[tuple[str, ...], bool] = {}
         self.importing = Coverage(data_file=None, source=self.sources)
         self.importing.start()
 
@@ -246,16 +254,32 @@ class Bench:
         near = [item for item in session.items if item not in far]
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
             file = Path(folder) / "met.jsonl"
-            if not in_fork(lambda: self.find_out(near, file), 0):
+            if not in_fork(lambda: self.find_out(near, file)):
                 raise SystemExit("the tests fail without any change")
-            met = [set(json.loads(line)) for line in file.read_text("utf-8").splitlines()]
+            seen = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+        tests = [Test(item, *one) for item, one in zip(near, seen, strict=True)]
+        tests.sort(key=lambda test: test.clock)
+        passed = []
         for number, mutant in enumerate(self.drawn):
-            coming_by = [item for item, numbers in zip(near, met, strict=True) if number in numbers]
-            self.meet(mutant, coming_by, [item for item in far if game_of(mutant) in item.nodeid.replace("-", "_")])
+            if self.survives(mutant, [test for test in tests if number in test.met]):
+                passed.append(mutant)
+        for mutant in passed:
+            laws = [Test(item, 0.0, 0.0, []) for item in far if game_of(mutant) in item.nodeid.replace("-", "_")]
+            if not laws or self.survives(mutant, laws) or not self.is_sound(laws):
+                self.survivors.append(mutant)
+        if not self.is_sound(tests):
+            raise SystemExit("the tests fail without any change, the quickest first: what they caught does not count")
         return True
 
+    def is_sound(self, tests: list["Test"]) -> bool:
+        """Whether these tests, which caught something, pass without any change: those of one game are tried once."""
+        names = tuple(test.item.nodeid for test in tests)
+        if names not in self.sound:
+            self.sound[names] = in_fork(lambda: first_to_fail(tests) is None)
+        return self.sound[names]
+
     def find_out(self, items: list[pytest.Item], file: Path) -> bool:
-        """Run the near tests, and note by which mutants each of them comes."""
+        """Run the near tests, and note how long each of them takes and by which mutants it comes."""
         met: set[int] = set()
         setattr(builtins, MARK, met.add)
         for one in {mutant.file for mutant in self.drawn}:
@@ -263,10 +287,12 @@ class Bench:
         with file.open("w", encoding="utf-8") as notes:
             for item, following in with_following(items):
                 met.clear()
+                clock, computing = time.perf_counter(), time.process_time()
                 if not passes(item, following):
                     print("fails without any change:", item.nodeid)
                     return False
-                notes.write(json.dumps(sorted(met)) + "\n")
+                took = [time.process_time() - computing, time.perf_counter() - clock]
+                notes.write(json.dumps([*took, sorted(met)]) + "\n")
         return True
 
     def draw(self) -> None:
@@ -278,19 +304,51 @@ class Bench:
                 early = set(data.lines(str(file)) or [])
                 places += [one for one in mutants_in(file) if one.statement not in early and one.line not in early]
         self.places = len(places)
-        self.drawn = Random(self.seed).sample(places, min(self.number, len(places)))
+        if self.again is not None:
+            listed = set(self.again.read_text("utf-8").splitlines())
+            self.drawn = [one for one in places if f"- {one}" in listed]
+        else:
+            self.drawn = Random(self.seed).sample(places, min(self.number, len(places)))
 
-    def meet(self, mutant: Mutant, near: list[pytest.Item], far: list[pytest.Item]) -> None:
+    def survives(self, mutant: Mutant, tests: list["Test"]) -> bool:
         def all_pass() -> bool:
-            return not put_in(mutant) or all(
-                passes(item, following) for item, following in with_following([*near, *far])
-            )
+            if not put_in(mutant):
+                return True
+            gc.freeze()  # what was there before is not looked through again in each fork
+            failing = first_to_fail(tests)
+            if failing is not None:
+                print("    fails:", failing.item.nodeid)
+            return failing is None
 
-        survived = in_fork(all_pass, LONGEST)
-        told = f"({len(near)} near, {len(far)} far)"
-        print("SURVIVED" if survived else "caught  ", mutant, told, flush=True)
-        if survived:
-            self.survivors.append(mutant)
+        began = time.perf_counter()
+        survived = in_fork(all_pass)
+        took = time.perf_counter() - began
+        print("passed" if survived else "caught", mutant, f"({len(tests)} tests, {took:.1f} s)", flush=True)
+        return survived
+
+
+class Test(NamedTuple):
+    """A test, and how long it takes without any change: on the processor and on the clock; 0 if nobody knows."""
+
+    item: pytest.Item
+    computing: float
+    clock: float
+    met: list[int]
+    """The mutants it comes by, by number."""
+
+
+def first_to_fail(tests: list[Test]) -> Test | None:
+    for test, (item, following) in zip(tests, with_following([one.item for one in tests]), strict=True):
+        hurry(test)
+        if not passes(item, following):
+            return test
+    return None
+
+
+def hurry(test: Test) -> None:
+    """End this process if the test takes far longer than it should."""
+    signal.setitimer(signal.ITIMER_PROF, LEEWAY + LONGER * test.computing if test.clock else LONGEST)
+    signal.setitimer(signal.ITIMER_REAL, WAITING * (LEEWAY + LONGER * test.clock if test.clock else LONGEST))
 
 
 def is_in(item: pytest.Item, folders: list[str]) -> bool:
@@ -305,21 +363,19 @@ def game_of(mutant: Mutant) -> str:
 
 def with_following(items: list[pytest.Item]) -> list[tuple[pytest.Item, pytest.Item | None]]:
     """Each test and the next one: what both need is kept between them."""
-    return list(zip(items, [*items[1:], None], strict=True))
+    return list(zip(items, [*items, None][1:], strict=True))
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def in_fork(do: Callable[[], bool], longest: int) -> bool:
-    """Whether it says so, in a process of its own that changes nothing here; not if it takes too long."""
+def in_fork(do: Callable[[], bool]) -> bool:
+    """Whether it says so, in a process of its own that changes nothing here; not if it is ended, as `hurry` may."""
     child = os.fork()
     if child == 0:
         answer = BROKEN
         try:
-            signal.setitimer(signal.ITIMER_PROF, longest)
-            signal.alarm(WAITING * longest)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             answer = 0 if do() else 1
         except Exception:  # noqa: BLE001 - a fork must not go on as if it were its parent
@@ -333,16 +389,28 @@ def in_fork(do: Callable[[], bool], longest: int) -> bool:
     return ended == 0
 
 
+def part_of(chosen: argparse.Namespace) -> Part:
+    if chosen.game is None:
+        part = PARTS[chosen.of]
+    else:
+        of_all = [str(file.relative_to(ROOT)) for file in sorted(ROOT.glob("tests/games/test_*.py"))]
+        part = Part([f"games/{chosen.game}"], [f"tests/games/{chosen.game}"], [*of_all, *PARTS["games"].far])
+    return part._replace(far=[]) if chosen.near else part
+
+
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--of", choices=list(PARTS), default="games")
+    arguments.add_argument("--game", choices=GAMES, help="one game instead, with its own tests")
+    arguments.add_argument("--near", action="store_true", help="without golden records and laws")
     arguments.add_argument("--number", type=int, default=300)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--least", type=float, default=0.0, help="fail if a smaller share is caught")
     arguments.add_argument("--report", type=Path)
+    arguments.add_argument("--again", type=Path, metavar="REPORT", help="the survivors of a report instead of a draw")
     chosen = arguments.parse_args()
-    part = PARTS[chosen.of]
-    bench = Bench(part, chosen.number, chosen.seed)
+    part = part_of(chosen)
+    bench = Bench(part, chosen.number, chosen.seed, chosen.again and chosen.again.resolve())
     os.chdir(ROOT)
     quietly = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
     brief = ["--brief"] if part.far else []

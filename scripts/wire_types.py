@@ -13,15 +13,20 @@ from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
 from meadhall import books, declared
 from meadhall.books.pictures import BookPicture
-from meadhall.club import wire as club_wire
+from meadhall.club.wire import people, standing, strangers
 from meadhall.games import NAMES, find_game
+from meadhall.lab import findings
 from meadhall.language import KINDS
-from meadhall.table import wire
+from meadhall.lessons.firsts import FirstCard
+from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import PuzzleInfo, Verdict
+from meadhall.table import stories, wire, wishes
+from meadhall.table.wire import client, questions, requests, server
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
 HEAD: Final = """\
-// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
@@ -54,10 +59,18 @@ def written() -> str:
     """The whole file."""
     parts = [HEAD]
     shown = (BookPicture.__name__, BookPicture)
+    shared = [(thing.__name__, thing) for thing in (FirstCard, LessonCard, PuzzleInfo, Verdict)]
     for name, thing in [
         *sorted([*vars(books).items(), shown], key=lambda pair: pair[0]),
-        *vars(wire).items(),
-        *own(club_wire),
+        *sorted(own(findings)),
+        *shared,
+        *sorted(own(stories)),
+        *sorted(own(wishes)),
+        *[
+            pair
+            for module in (requests, client, questions, server, people, strangers, standing)
+            for pair in own(module)
+        ],
     ]:
         if isinstance(thing, type) and issubclass(thing, Struct) and thing is not Struct:
             parts.append(struct_interface(name, thing))

@@ -25,6 +25,8 @@ CARRIED_BY_BOTH = ("core", "games", "golden")
 SAMPLED = "laws"
 ONE_IN = 10
 INTERPRETED = "mark.interpreted"
+TRIED_TWICE = ("cli", "club", "docs", "server", "worker")
+"""Folders whose tests have processes, sockets, databases or loops of their own, on two cores that do all else too."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -58,13 +60,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in items if not speaks_of_interpreted(item)]
     elif config.getoption("--brief"):
         kept = interpreted_part(items)
+    for item in kept:
+        if folder_of(item) in TRIED_TWICE:
+            item.add_marker(pytest.mark.flaky(reruns=1))
     chosen = set(kept)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = [item for item in items if item in chosen]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What passes only when it is tried again is told last, where nobody overlooks it."""
+    """What passes only when it is tried again is told last, where nobody overlooks it.
+
+    As with the page in the browser, a slow moment of the machine does not hide the other nine thousand results; a test
+    that is told again and again is looked into, and `--no-second-try`, as in `./check --long`, forgives none.
+    """
     for report in terminalreporter.stats.get("rerun", []):
         terminalreporter.write_line(f"needed a second try: {report.nodeid}", yellow=True)
 

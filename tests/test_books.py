@@ -148,14 +148,26 @@ def test_every_question_opens_the_book_in_one_place(book: Book) -> None:
     assert sorted(asks) == sorted(questions(book.game))
 
 
-def questions(game: str) -> list[str]:
-    """The questions that people are asked: those for which the catalogue has words."""
+def test_every_question_opens_the_book_at_a_paragraph_that_tells_its_rule(book: Book) -> None:
+    untold_there = []
+    for ask, rule in questions(book.game).items():
+        section = book.about(ask)
+        assert section is not None
+        told = [one for block in section.blocks for line in block.lines for one in line.rules]
+        if not rule or not [one for one in told if one == rule or one.startswith(f"{rule}.")]:
+            untold_there.append((ask, rule, section.title))
+    assert untold_there == []
+
+
+def questions(game: str) -> dict[str, str]:
+    """The questions that people are asked, those for which the catalogue has words, with their rules."""
     words = Catalogue("en", ["common", game])
-    names = [
-        name for name, step in find_game(game).steps.items() if issubclass(step, Ask) and not issubclass(step, Chance)
-    ]
-    named = [re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in names]
-    return [name for name in named if words.find(f"ask-{name}")]
+    asks = {
+        re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower(): step.rule
+        for name, step in find_game(game).steps.items()
+        if issubclass(step, Ask) and not issubclass(step, Chance)
+    }
+    return {name: rule for name, rule in asks.items() if words.find(f"ask-{name}")}
 
 
 def test_every_thing_has_a_card(book: Book) -> None:

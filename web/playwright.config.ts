@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine with two cores runs a server, bots and two browsers: what fails once is tried once more, and reported.
-  retries: 1,
+  // A machine with two cores runs a server, bots and two browsers: what fails is tried twice more, and reported.
+  retries: 2,
   timeout: 120_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 7_000 },
@@ -19,7 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.MEADHALL_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.MEADHALL_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,12 +2,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { partsOfOneGame } from './scripts/chunks.ts';
 import { gameIcons, smallWorldGlyphs, smallWorldMaps } from './scripts/plugins.ts';
+import { installable } from './scripts/installable.ts';
 import { site } from './scripts/site/plugin.ts';
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'gallery' || mode === 'site' ? './' : '/', // routes lie deeper than the page
-  plugins: [gameIcons(), smallWorldGlyphs(), smallWorldMaps(), site(), svelte()],
+  plugins: [gameIcons(), smallWorldGlyphs(), smallWorldMaps(), site(), installable(mode), svelte()],
   worker: { format: 'es', plugins: () => [site()] },
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
@@ -29,16 +31,23 @@ export default defineConfig(({ mode }) => ({
             // Dialogs and charts that several screens have, but none shows at first.
             {
               name: 'later',
-              test: /lean-qr|hall.(LinksDialog|Qr|Seats|ShareGame|plan)|ScoreChart|book.Book(Sections|Picture)|table.Chat/,
+              test: /lean-qr|src.share\.|hall.(LinksDialog|Qr|Seats|Share(Game|Link)|link|plan|pools|taken)|ScoreChart|kit.(Plot|chart)\.|book.Book(Sections|Picture)|kit.Drawer\.|table.(Chat|rules\.|wishes\.)/,
               priority: 1,
             },
+            // What pages of a club share; no table needs it.
+            { name: 'club', test: /hall.(Failed|Ladder|contests|days)\./, minShareCount: 2, priority: 1 },
+            // Cards are in the hand of one game from the start, and come to another with its dice.
+            { name: 'cards', test: /kit.(Card|Sign|hex)\./, minShareCount: 2, priority: 1 },
+            { name: 'battles', test: /kit.BattleSum\./, minShareCount: 2, priority: 1 },
             // Parts and pictograms that several boards share, but not that of the first game.
             {
               name: 'pieces',
-              test: /kit.(Card|FigureG|MarkerStack|TerrainG|WaysMenu|terrain)\.|icon:(broadsword|crossed-swords|goat|peaks|pine-tree|shield|walking-boot|wheat|wolf-head|wyvern)$/,
+              test: /kit.(FigureG|MarkerStack|TerrainG|WaysMenu|terrain)\.|icon:(broadsword|crossed-swords|goat|peaks|pine-tree|shield|walking-boot|wheat|wolf-head|wyvern)$/,
               minShareCount: 2,
               priority: 1,
             },
+            // What the parts of one game share that come one after the other: panels, dice, the last page.
+            { name: partsOfOneGame, debugName: 'parts', minShareCount: 2, priority: 1 },
             // What else several screens use comes in one file and with the first one: many small ones would queue for connections.
             { name: 'shared', minShareCount: 2 },
           ],

@@ -14,6 +14,7 @@ from meadhall.language import KINDS
 
 FACTS: Final = ("facts", "about", "vote")
 GIVES: Final = ("consequences",)
+PAYS: Final = ("pays",)
 SUMS: Final = ("arithmetic", "purse", "numbers")
 EVENT_TYPES: Final = {"seat": "number", "sum": "terms", "chance": "chance", "list": "list"}
 
@@ -26,6 +27,7 @@ class Question(NamedTuple):
     facts: list[list[type]]
     gives: list[list[type]]
     sums: list[list[type]]
+    pays: list[list[type]]
 
 
 class Fact(NamedTuple):
@@ -65,6 +67,7 @@ def questions(rules: Rules) -> list[Question]:
             told_by(ask, FACTS),
             told_by(ask, GIVES),
             told_by(ask, SUMS),
+            told_by(ask, PAYS),
         )
         for ask in asks
         if not ask.__subclasses__()

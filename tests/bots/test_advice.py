@@ -10,9 +10,10 @@ import pytest
 from meadhall.bots.advice import MOST_ADVICE, advise, differences
 from meadhall.bots.advice_types import Advice
 from meadhall.bots.judges import find_judge
-from meadhall.core import Ask, Record, Rules, State, ask_name, is_forced, question, read_record
+from meadhall.core import Ask, Record, Rules, State, ask_name, is_forced, new_match, question, read_record
 from meadhall.core.record import begin, replay_one
 from meadhall.games import NAMES, find_game, find_rules
+from meadhall.games.house import house_line, numbers_of
 from meadhall.games.small_world import RULES as SMALL_WORLD
 from meadhall.words import Words
 from tests.games.small_world.scene import scene
@@ -63,10 +64,10 @@ def moments(name: str, step: int) -> list[Moment]:
     return found
 
 
-def counsel(rules: Rules, moment: Moment) -> list[Advice]:
+def counsel(rules: Rules, moment: Moment, belief: int = 3) -> list[Advice]:
     """What is advised when there is no time to think twice."""
-    believed = rules.imagine(moment.state, moment.seat, Random(3))
-    return advise(rules, find_judge(rules.name), believed, moment.seat, Random(4), 0.0)
+    believed = rules.imagine(moment.state, moment.seat, Random(belief))
+    return advise(rules, find_judge(rules.name), believed, moment.seat, 0.0)
 
 
 def sentences(words: Words, advices: list[Advice]) -> list[str]:
@@ -89,7 +90,7 @@ def test_advice_is_legal_has_words_and_can_be_had_again(name: str) -> None:
         assert words.catalogue.problems == []
         assert all(told)
         if name != "roll-player-adventures-2-greedy":  # how often dice are tried depends on the time there is
-            assert sentences(words, counsel(rules, moment)) == told
+            assert sentences(words, counsel(rules, moment, belief=4)) == told
         assert rules.save(moment.state) == before
 
 
@@ -137,9 +138,26 @@ def question_of(game: State) -> Ask:
     return ask
 
 
+def test_by_house_rules_it_is_said_that_chances_were_learned_by_the_printed_ones() -> None:
+    printed, moment = golden("ice-garden-3-greedy")[0], moments("ice-garden-3-greedy", 120)[0]
+    assert not [one for advice in counsel(printed, moment) for one in advice.reasons if one.message == "hint-house"]
+    house = find_game("ice-garden", house_line("ice-garden", {first_number("ice-garden"): 9}))
+    match = new_match(house, 3, {}, ["", "", ""], Random(1))
+    ask = match.settle()
+    assert ask is not None
+    advices = counsel(house, Moment(match.state, ask, ask.asked(match.state)[0]))
+    assert advices
+    assert all(advice.reasons[-1].message == "hint-house" for advice in advices)
+
+
+def first_number(game: str) -> str:
+    """Something that is printed, and is not nine."""
+    return next(path for path, number in numbers_of(game).items() if 1 < number < 9)
+
+
 def test_where_nothing_is_to_choose_nothing_is_advised() -> None:
     game = scene("0 ratmen: r9 hand=4", conquering=0, whole_turn=True)
-    assert advise(SMALL_WORLD, find_judge("small-world"), game, 1, Random(1), 0.0) == []
+    assert advise(SMALL_WORLD, find_judge("small-world"), game, 1, 0.0) == []
 
 
 def test_friends_are_told_the_plan_and_dice_are_told_as_chances() -> None:
@@ -176,7 +194,7 @@ def test_a_check_is_told_with_its_chance_and_passing_is_worse() -> None:
     dice = [one for one in moments("roll-player-adventures-2-greedy", 1) if ask_name(one.ask) == "manipulate"]
     moment = next(one for one in dice if len(one.ask.options(one.state, one.seat)) > 2)
     believed = rules.imagine(moment.state, moment.seat, Random(3))
-    advices = advise(rules, find_judge(rules.name), believed, moment.seat, Random(4), 1.5)
+    advices = advise(rules, find_judge(rules.name), believed, moment.seat, 1.5)
     chances = [advice.outcome.facts["percent"] for advice in advices if advice.outcome.message == "hint-chance-event"]
     assert len(chances) >= 2
     assert chances == sorted(chances, reverse=True)

@@ -11,7 +11,7 @@ from meadhall.bots.common_random_numbers import Luck, part
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.alynthia.competitive_plan import rivals_plan
-from meadhall.bots.look import ENOUGH, FEW_WORLDS, UNHURRIED, Budget, Look, Option, Searcher
+from meadhall.bots.look import ENOUGH, FEW_WORLDS, UNHURRIED, Budget, Look, Option, Searcher, question_seed
 from meadhall.bots.search import SearchBot
 from meadhall.core import Ask, Choice, Match, State
 from meadhall.core.rules import Box, Rules
@@ -184,3 +184,16 @@ def test_what_rivals_hide_makes_no_difference_to_a_try() -> None:
     assert len({str(rules.save_records(world)) for world in worlds}) > 1
     judge = find_judge("alynthia")
     assert len({judge.attempt(world, seat, ask, offered[1], Luck(5)) for world in worlds}) == 1
+
+
+def test_a_question_has_a_seed_of_its_own_made_of_what_its_seat_may_know() -> None:
+    match, seat, _, _ = at_a_choice("dawn-of-ulos", 3, 60)
+    rules = match.rules
+    worlds = [rules.imagine(match.state, seat, Random(number)) for number in range(6)]
+    assert len({str(rules.save_records(world)) for world in worlds}) > 1
+    seeds = {question_seed(rules, world, seat) for world in [match.state, *worlds]}
+    assert len(seeds) == 1, "what is hidden makes no difference"
+    others = {question_seed(rules, match.state, other) for other in range(3) if other != seat}
+    assert len(others | seeds) == 3, "everybody has a question of their own"
+    later, its_seat, _, _ = at_a_choice("dawn-of-ulos", 3, 70)
+    assert question_seed(rules, later.state, its_seat) not in others | seeds

@@ -1,7 +1,7 @@
 """What the oracle says comes true: on moments of games that it has not learned from, kept in `tests/bots/kept`."""
 
 import json
-from math import sqrt
+from math import exp, sqrt, tanh
 from pathlib import Path
 from typing import Any
 
@@ -66,3 +66,38 @@ def test_what_is_nearly_sure_is_nearly_always_so(game: str, school: Schooling) -
     pairs = said_and_won(read_value(value_file(game, school.mode)), kept(game, school)["moments"])
     sure = [won if said > 0.5 else 1.0 - won for said, won in pairs if abs(said - 0.5) >= 0.4]
     assert not sure or sum(sure) / len(sure) > 0.8
+
+
+@pytest.mark.parametrize(("game", "school"), SCHOOLS, ids=IDS)
+def test_the_nets_reckon_as_their_file_says(game: str, school: Schooling) -> None:
+    """Row by row and weight by weight, without the blocks that make it fast."""
+    data = json.loads(value_file(game, school.mode).read_text("utf-8"))
+    moments = kept(game, school)["moments"][::25]
+    said = [pair[0] for pair in said_and_won(read_value(value_file(game, school.mode)), moments)]
+    for one, told in zip(moments, said, strict=True):
+        chances = []
+        for net in data["nets"]:
+            logits = [
+                net["bias"][0] + added(net["rows"], row) + sum(added(net["things"], thing) for thing in things)
+                for row, things in zip(one["rows"], one["things"], strict=True)
+            ]
+            chances.append(chance_of(logits, one["sides"], school.together))
+        assert told == pytest.approx(min(max(sum(chances) / len(chances), 0.005), 0.995), abs=1e-9)
+
+
+def added(layer: Any, row: list[Any]) -> float:
+    """What a row adds to the logit."""
+    answers = [
+        tanh(sum(weight * number for weight, number in zip(weights, [*row, 1], strict=True)))
+        for weights in layer["hidden"]
+    ]
+    return float(sum(weight * answer for weight, answer in zip(layer["chance"], answers, strict=True)))
+
+
+def chance_of(logits: list[float], sides: list[int], together: bool) -> float:
+    """That of the first seat."""
+    if together:
+        return 1.0 / (1.0 + exp(-logits[0]))
+    of_side = [[logit for logit, one in zip(logits, sides, strict=True) if one == side] for side in sorted(set(sides))]
+    claims = [exp(sum(some) / len(some)) for some in of_side]
+    return claims[sorted(set(sides)).index(sides[0])] / sum(claims)

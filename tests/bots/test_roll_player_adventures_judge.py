@@ -10,12 +10,14 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.roll_player_adventures import JUDGE
 from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
+from meadhall.bots.judges.roll_player_adventures.story_habits import places_to_rest
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import SKILL_NUMBER
 from meadhall.games.roll_player_adventures.state import PLAYING, Adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
 from tests.games.roll_player_adventures.dice_scene import event_in, fatigue, scene, zone
+from tests.games.roll_player_adventures.scene import scene as story_scene
 
 
 def finished(game: Adventure) -> Adventure:
@@ -26,6 +28,13 @@ def finished(game: Adventure) -> Adventure:
 
 def test_the_game_has_a_judge() -> None:
     assert find_judge("roll-player-adventures") is JUDGE
+
+
+@pytest.mark.parametrize(("keywords", "beds"), [("", 0b001), ("CLEAR", 0b011)])
+def test_a_bed_counts_while_it_is_offered(keywords: str, beds: int) -> None:
+    game = story_scene("## A\n? rest\n? move\n## B\n? rest [if keyword CLEAR]\n? move\n", keywords=keywords)
+    game.explored = 0b111
+    assert places_to_rest(game) == beds
 
 
 # ---------------------------------------------------------------- what they find

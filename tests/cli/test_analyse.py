@@ -17,7 +17,7 @@ def test_a_game_is_told_with_curves_luck_and_costly_decisions(home: Path) -> Non
     output = meadhall("analyse", str(GOLDEN / "ice-garden-2-random.record"), "--json", str(file)).output
     assert "Chances to win" in output
     assert "The costliest decisions" in output
-    assert re.search(r"% ± \d+ here:", output)
+    assert re.search(r"(here|mistake|blunder)[^\n]*% ± \d+:", output)
     found = json.loads(file.read_text("utf-8"))
     assert len(found["standings"]) > 20
     assert found["costly"][0]["lost"] >= found["costly"][-1]["lost"]

@@ -11,6 +11,8 @@ from aiosmtpd.controller import Controller
 from meadhall.cli import club_mail  # noqa: F401 - it registers its commands
 from tests.cli.terminal import meadhall, refused
 
+HOME = ("--public-url", "https://hall.example.org")
+
 
 class Postbox:
     """Keeps the letters that come."""
@@ -56,3 +58,33 @@ def test_what_is_wrong_with_mail_is_said(tmp_path: Path) -> None:
     assert meadhall("club", "channel", "127.0.0.1:1", *where, *store).exit_code == 0
     assert "did not take the letter" in refused("club", "test-mail", "ada@example.org", *store)
     assert "not a mail address" in refused("club", "test-mail", "a@b\nBcc: c@d", *store)
+
+
+@pytest.mark.filterwarnings("ignore:'imghdr'")  # one of Apprise's ways still knows it
+def test_an_owner_opens_and_closes_ways_to_tell_people(tmp_path: Path) -> None:
+    store = ("--store", str(tmp_path / "hall.db"))
+    for way, name in [
+        ("ntfys://ntfy.example/{topic}", "ntfy"),
+        ("https://hooks.example/{path}", "webhook"),
+        ("discord://{webhook_id}/{webhook_token}", "discord"),
+    ]:
+        assert name in meadhall("club", "channel", way, "--name", name, *HOME, *store).output
+    assert "push" in meadhall("club", "channel", "push", *HOME, *store).output
+    assert "ntfy" in meadhall("club", "channel", "ntfy", "--close", *store).output
+    assert "ntfy" in refused("club", "channel", "ntfy", "--close", *store)
+    assert "push" in meadhall("club", "channel", "push", "--close", *store).output
+
+
+@pytest.mark.filterwarnings("ignore:'imghdr'")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (("https://{host}/x", "--name", "hook", *HOME), "has to be yours"),
+        (("nonsense://x/{y}", "--name", "way", *HOME), "nonsense"),
+        (("https://hooks.example/{path}", "--name", "mail", *HOME), "mail"),
+        (("https://hooks.example/{path}", "--name", "hook"), "--public-url"),
+        (("mail.example.org:25", *HOME), "--from"),
+    ],
+)
+def test_what_is_wrong_with_a_way_is_said(tmp_path: Path, given: tuple[str, ...], said: str) -> None:
+    assert said in refused("club", "channel", *given, "--store", str(tmp_path / "hall.db"))

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from meadhall import __version__
+from meadhall.books import read_book
 from meadhall.build_mode import build_mode
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
@@ -76,6 +77,15 @@ def test_coverage_is_counted_per_game() -> None:
     assert [line.partition(":")[0] for line in lines] == NAMES
     assert all(" rules are shown by tests; " in line for line in lines)
     assert meadhall("rules", "small-world", "--coverage").output.splitlines() == lines[:1]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_book_for_players_is_read_at_the_terminal(game: str) -> None:
+    output = " ".join(meadhall("rules", game, "--book").output.split())
+    book = read_book(game)
+    assert [section.title for section in book.sections if section.title not in output] == []
+    assert [entry.word for entry in book.words if f"{entry.word} {entry.about}" not in output] == []
+    assert "{" not in output
 
 
 def test_two_keys_lead_a_newcomer_into_a_first_game_that_teaches() -> None:

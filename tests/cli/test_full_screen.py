@@ -77,8 +77,10 @@ def shown(pilot: Pilot[None], name: str) -> str:
 
 
 def answers(screen: FullScreen) -> list[str]:
+    """What Ada has answered, also for a companion, whose hero she chooses."""
     assert screen.app.session is not None
-    return [answer.text for answer in screen.app.session.match.record.answers if answer.seat == 0]
+    given = screen.app.session.match.record.answers
+    return [answer.text for answer in given if answer.seat == 0 or answer.text.startswith("character ")]
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -46,11 +46,22 @@ def test_the_story_is_read_and_played_to_its_end_by_numbers(home: Path) -> None:
     replay(RULES, read_record(file.read_text("utf-8")))
 
 
+def test_a_person_chooses_the_hero_of_a_companion(home: Path) -> None:
+    file = home / "party.record"
+    seats = ("--seats", "human:Ada,adept:Ben,human:Cleo", "--seed", "5", "--record", str(file))
+    typed = "\ncharacter P01\ncharacter P02\ncharacter P04\n\nquit\n"
+    result = meadhall("play", "roll-player-adventures", *seats, typed=typed)
+    assert "You choose for Ben." in result.output
+    assert "Which hero is Ben?" in result.output
+    given = read_record(file.read_text("utf-8")).answers
+    assert [answer.line() for answer in given] == ["0 character P01", "1 character P04"]
+
+
 def test_a_bot_leaves_what_the_party_decides_to_the_person_first(home: Path) -> None:
     """The bot sits first, but what it answers to a question of the party is what the person has said."""
     file = home / "party.record"
     seats = ("--seats", "adept:Ben,human:Ada", "--seed", "5", "--record", str(file))
-    meadhall("play", "roll-player-adventures", *seats, typed="Wren Pockett\nconfirm\n1\n1\nquit\n")
+    meadhall("play", "roll-player-adventures", *seats, typed="character P01\nWren Pockett\nconfirm\n1\n1\nquit\n")
     record = read_record(file.read_text("utf-8"))
     game, votes = begin(RULES, record), list[list[int]]()
     for at, given in enumerate(record.answers):

@@ -91,12 +91,16 @@ def test_the_fit_tells_much_luck_from_little_and_beats_a_coin() -> None:
     assert little.loss < much.loss < COIN
     assert little.loss < little.elo_loss + 0.02
     assert much.loss <= much.usual_loss + 0.001
+    for one in (little, much):
+        assert one.behind_low <= one.behind <= one.behind_high
+        assert abs(one.behind - (one.loss - one.elo_loss)) < 0.02
 
 
 def test_an_adept_is_1500_wherever_bots_are_rated() -> None:
-    games = games_of({"random": 10.0, "adept": 40.0, "novice": 30.0}, 4.0, 100, 2, 1)
+    games = games_of({"random": 10.0, "adept": 40.0, "novice": 30.0, "master:12": 45.0}, 4.0, 150, 2, 1)
     bots = rate_bots(games, 4.0).bots
     assert bots["adept"].shown == 1500
+    assert "master:12" not in bots
     assert bots["random"].mean < bots["novice"].mean < 25.0
     assert chance(4.0, bots["adept"], bots["random"]) > 0.8
 

@@ -143,7 +143,7 @@ class Note(Do):
 
     def do(self, game: State) -> None:
         if self.first:
-            game.then(*[Note(name) for name in self.first], Note(self.name))
+            game.then_all([*[Note(name) for name in self.first], Note(self.name)])
         else:
             game.tell(self.name)
 

@@ -91,7 +91,7 @@ class Grow(Do):
         game.apples += 2
         game.tell(GREW, self.day, game.apples)
         seats = tuple(range(len(game.baskets)))
-        game.then(Weather(), *[Pick((seat,)) for seat in seats], Shout(seats), Crates(seats), Grow(self.day + 1))
+        game.then_all([Weather(), *[Pick((seat,)) for seat in seats], Shout(seats), Crates(seats), Grow(self.day + 1)])
 
 
 class Weather(Chance):

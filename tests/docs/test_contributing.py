@@ -1,5 +1,6 @@
 """CONTRIBUTING adds a race and a card: its blocks are followed to the letter in a copy of the project."""
 
+import json
 import os
 import re
 import shutil
@@ -8,6 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from meadhall.core import new_game
+from meadhall.games import find_game
 
 pytestmark = pytest.mark.interpreted
 
@@ -92,6 +96,23 @@ def test_a_card_that_is_made_so_leaves_the_games_alone_that_have_begun(copy: Pat
     those = "(alynthia or feast) and not whole_games"
     done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", those, *CARD_TESTED)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_states_that_were_saved_before_are_not_loaded_but_replayed(copy: Path, tmp_path: Path) -> None:
+    """They count rows, and a new one may stand anywhere among them."""
+    for name in ("alynthia", "small-world"):
+        saved = find_game(name).save(new_game(find_game(name), 2, {}))
+        (tmp_path / name).write_text(json.dumps(saved), "utf-8")
+        program = f"""
+import json
+from meadhall.games import find_rules
+try:
+    find_rules("{name}", {find_game(name).version}, "").load(json.load(open("{tmp_path / name}")))
+except ValueError as refused:
+    print(refused)
+"""
+        done = run(copy, "-c", program)
+        assert done.stdout == "saved when data had other rows\n", done.stderr
 
 
 def test_a_race_needs_nothing_outside_of_its_folder_but_its_test() -> None:

@@ -97,6 +97,12 @@ def test_marked_functions_tell_what_a_test_comes_by(
 
 def test_a_fork_changes_nothing_here(mutants: dict[str, Any]) -> None:
     seen: list[int] = []
-    assert mutants["in_fork"](lambda: not seen.append(1), 60)  # type: ignore[func-returns-value]
-    assert not mutants["in_fork"](lambda: False, 60)
+    assert mutants["in_fork"](lambda: not seen.append(1))  # type: ignore[func-returns-value]
+    assert not mutants["in_fork"](lambda: False)
     assert seen == []
+
+
+def test_what_no_test_comes_by_survives(mutants: dict[str, Any]) -> None:
+    assert mutants["with_following"]([]) == []
+    assert mutants["first_to_fail"]([]) is None
+    assert mutants["with_following"]([1, 2]) == [(1, 2), (2, None)]

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Generic, TypeVar
 
-from meadhall.core import CHANCE, SPECTATOR, Rules, State, answer, question
+from meadhall.core import CHANCE, SPECTATOR, Facts, Rules, State, answer, question, why_not
 
 Game = TypeVar("Game", bound=State)
 
@@ -39,3 +39,57 @@ def give_answer(rules: Rules, game: State, line: str) -> None:
     """Give one answer in the notation of records: `0 conquer r9`, `* die 2`."""
     who, _, text = line.partition(" ")
     answer(game, CHANCE if who == "*" else int(who), rules.read(text))
+
+
+class Scenes(Generic[Game]):
+    """How the scenes of a game are played and looked at. Its `scene.py` makes one, and hands on what its tests need."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def play(self, game: Game, *lines: str) -> Game:
+        """Give answers (`"0 conquer r9"`, `"* die 2"`) four ways, which must all lead to the same table."""
+        return play_four_ways(self.rules, game, lines)
+
+    def give(self, game: Game, line: str) -> None:
+        """Give one answer in the notation of records."""
+        give_answer(self.rules, game, line)
+
+    def offered(self, game: Game, seat: int, *verbs: str) -> list[str]:
+        """The notation of everything the seat may answer now, of some verbs only if they are named."""
+        ask = question(game)
+        assert ask is not None, "nobody is asked"
+        assert ask.may_answer(game, seat), "the seat may not answer"
+        return [choice.text for choice in ask.options(game, seat) if not verbs or choice.verb in verbs]
+
+    def refused(self, game: Game, seat: int, text: str) -> str:
+        """The code of the reason why an answer is refused."""
+        return self.against(game, seat, text).partition(" ")[0]
+
+    def against(self, game: Game, seat: int, text: str) -> str:
+        """The rule that an answer would break, after the code of the reason: `needless-coin SW-P32.1`."""
+        ask = question(game)
+        assert ask is not None, "nobody is asked"
+        reason = ask.why_not(game, seat, self.rules.read(text))
+        assert reason is not None, f"{text} is offered"
+        return f"{reason.code} {reason.rule}"
+
+    def arithmetic(self, game: Game, seat: int, text: str) -> Facts:
+        """The numbers behind a refusal."""
+        refusal = why_not(game, seat, self.rules.read(text))
+        assert refusal is not None, f"{text} is offered"
+        return refusal.facts
+
+    def promised(self, game: Game, seat: int, text: str) -> Facts:
+        """What an offered choice would cost and give."""
+        ask = question(game)
+        assert ask is not None, "nobody is asked"
+        return {**ask.consequences(game, seat, self.rules.read(text))}
+
+    def asked(self, game: Game) -> str:
+        """Who is asked what: `0 PlaceTile`, `0,1 Command`, `* DrawRift`; empty when the game, or the scene, is over."""
+        ask = question(game)
+        if ask is None:
+            return ""
+        seats = ",".join(["*" if seat == CHANCE else str(seat) for seat in ask.asked(game)])
+        return f"{seats} {type(ask).__name__}"

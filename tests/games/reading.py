@@ -15,7 +15,7 @@ def house_scenes(game: str, changes: dict[str, int]) -> Any:
     spec = spec_from_file_location(f"{folder_of(game)}_scene_of_a_house", str(place))
     assert spec is not None
     assert spec.loader is not None
-    scenes = module_from_spec(spec)
+    scenes: Any = module_from_spec(spec)
     spec.loader.exec_module(scenes)
-    vars(scenes)["RULES"] = find_game(game, house_line(game, changes))
+    scenes.RULES = scenes.SCENES.rules = find_game(game, house_line(game, changes))
     return scenes

@@ -2,9 +2,12 @@
 
 import pytest
 
-from meadhall.games import NAMES
+from meadhall.core import new_game
+from meadhall.games import NAMES, find_game
 from meadhall.games.data_files import (
     GAMES,
+    names_below,
+    names_in,
     parts_without_rules,
     pattern,
     plain_data,
@@ -38,3 +41,30 @@ def test_every_line_of_a_list_leaves_numbers_out_that_no_other_line_leaves_out(f
     left_out = {path: [part for part, found in patterns.items() if found.match(path)] for path in paths}
     assert {parts[0] for parts in left_out.values() if len(parts) == 1} == set(patterns)
     assert set(printed_numbers(folder)) == {path for path, parts in left_out.items() if not parts}
+
+
+ROWS = {"cards": [{"id": "feast", "cost": 4}, {"id": "fast", "cost": 1}], "colours": ["red", "blue"]}
+
+
+@pytest.mark.parametrize(
+    ("other", "same"),
+    [
+        ({"cards": [{"id": "feast", "cost": 5}, {"id": "fast", "cost": 1}], "colours": ["red", "blue"]}, True),
+        ({"cards": [{"id": "fast", "cost": 1}, {"id": "feast", "cost": 4}], "colours": ["red", "blue"]}, False),
+        ({"cards": [{"id": "feast", "cost": 4}], "colours": ["red", "blue"]}, False),
+        ({"cards": [{"id": "feast", "cost": 4}, {"id": "fast", "cost": 1}], "colours": ["blue", "red"]}, False),
+    ],
+)
+def test_names_and_their_order_make_a_fingerprint_and_numbers_do_not(other: object, same: bool) -> None:
+    assert (names_below(other, "f") == names_below(ROWS, "f")) == same
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_saved_state_says_which_rows_it_counts(name: str) -> None:
+    rules = find_game(name)
+    saved = rules.save(new_game(rules, rules.seats[-1], {}))
+    names = names_in(name.replace("-", "_"))
+    assert saved["fields"].endswith(names)
+    assert rules.save(rules.load(saved)) == saved
+    with pytest.raises(ValueError, match="other rows"):
+        rules.load({**saved, "fields": saved["fields"].removesuffix(names) + "0" * len(names)})

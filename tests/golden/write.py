@@ -16,16 +16,7 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
 from meadhall.games import NAMES, find_rules
-from tests.golden.digest import (
-    DIGESTS,
-    ENDINGS,
-    HERE,
-    digest_of_walk,
-    ending,
-    golden_tables,
-    recorded_games,
-    seeds,
-)
+from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, golden_tables, recorded_games, seeds
 from tests.laws.walk import Table
 
 SEED = 20

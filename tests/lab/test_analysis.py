@@ -3,12 +3,16 @@
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from meadhall.bots.advice import MOST_ADVICE
+from meadhall.bots.judges import find_judge
+from meadhall.bots.look import UNHURRIED, Budget, Searcher, question_seed
 from meadhall.core import question, read_record, replay
 from meadhall.games import find_game
-from meadhall.lab.analysis import LEAST_LOST, analyse
+from meadhall.lab.analysis import HINT_PART, LEAST_LOST, Analyst, analyse
 from meadhall.lab.findings import Analysis, Luck, Turned
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -60,6 +64,7 @@ def test_costly_decisions_are_told_with_a_better_one_the_dearest_first(name: str
         assert one.given.choice != one.better.choice
         assert one.lost >= LEAST_LOST
         assert 2 * one.lost > 3 * one.margin  # three standard errors, of which the margin is two
+        assert one.grade == ("blunder" if one.lost >= 200 else "mistake" if one.lost >= 100 else "inexact")
     assert [one.lost for one in found.costly] == sorted([one.lost for one in found.costly], reverse=True)
 
 
@@ -79,6 +84,21 @@ def test_what_turned_the_game_is_pieces_of_the_curve_the_greatest_of_them(name: 
         if not any(one.at <= at < one.until for one in told)
     ]
     assert len(told) < 8 or max(untold) < 2 * least, "nothing great is left out"
+
+
+def test_nothing_is_called_a_mistake_that_a_hint_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What would be told as costly is looked at once more, as a hint looks at it."""
+    record = read_record((GOLDEN / "ice-garden-2-random.record").read_text("utf-8"))
+    rules, judge = find_game(record.game), find_judge(record.game)
+    for one in analysis("ice-garden-2-random").costly:
+        state = replay(rules, record, one.at)
+        question(state)
+        searcher = Searcher(rules, judge, state, one.seat, Random(question_seed(rules, state, one.seat)))
+        seen = searcher.look(Budget(UNHURRIED, LOOKS // HINT_PART))
+        named = [option.choice.text for option in seen.options[:MOST_ADVICE] if seen.is_equal(option)]
+        assert one.given.choice not in named
+    monkeypatch.setattr(Analyst, "is_advised", lambda *_: True)
+    assert analyse(rules, record, looks=LOOKS).costly == []
 
 
 def test_whoever_plays_at_random_pays_more_than_whoever_thinks() -> None:
@@ -110,6 +130,9 @@ def test_in_adventures_checks_are_told_instead_of_a_chance_to_win() -> None:
     assert found.standings == []
     assert found.checks
     assert all(0 <= one.chance <= 1000 and one.at < one.until for one in found.checks)
+    assert found.dice is not None
+    assert (found.dice.number, found.dice.won) == (len(found.checks), sum(one.won for one in found.checks))
+    assert abs(100 * found.dice.expected - sum(one.chance for one in found.checks)) <= 50
 
 
 def test_the_same_game_is_always_told_alike_and_one_that_runs_as_far_as_it_went() -> None:

@@ -6,12 +6,29 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from meadhall.core import Event, new_game, question
+from meadhall.games.roll_player_adventures import RULES
+from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS
+from meadhall.games.roll_player_adventures.events import PROSE
+from meadhall.games.roll_player_adventures.movement import MoveStep
+from meadhall.games.roll_player_adventures.state import PASSED
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import Choice, Choices
-from meadhall.lab.playtest import Evening, Offered, Plan, in_words, minutes, play_campaign, playtest
-from meadhall.lab.playtest_numbers import ENOUGH, adventure_numbers, remark_on
-from meadhall.lab.playtest_page import write_playtest
-from meadhall.lab.tempers import BOLD, CAREFUL, GIVING, THRIFTY, WAYWARD, liking
+from meadhall.lab.playtest import Evening, Meeting, Offered, Plan, Watcher, in_words, minutes, play_campaign, playtest
+from meadhall.lab.playtest_numbers import ENOUGH, REASONS, adventure_numbers, box_share, remark_on
+from meadhall.lab.playtest_page import PlaytestPage, write_playtest
+from meadhall.lab.tempers import (
+    BOLD,
+    CAREFUL,
+    GIVING,
+    PATIENCE,
+    THRIFTY,
+    WAYWARD,
+    TemperedBot,
+    goes_home,
+    liking,
+)
+from tests.games.roll_player_adventures.scene import play, scene
 
 PLAN = Plan(("1",), 3)
 
@@ -36,7 +53,8 @@ def test_the_books_of_an_evening_hold_what_happened(evening: Evening) -> None:
     assert sum(one.taken for one in evening.options.values()) > 10
     assert all(one.taken <= one.offered for one in evening.options.values())
     assert 10 < minutes(evening) < 90
-    assert {label for label, _ in evening.met} <= set(evening.read)
+    assert {one.label for one in evening.met} <= set(evening.read)
+    assert {one.expected for one in evening.met} <= {0.85, 0.89, 0.32}, "levels I and II and tier I in stage 1"
     assert all(true <= asked for true, asked in evening.titles.values())
 
 
@@ -56,6 +74,61 @@ def test_tempers_like_different_things() -> None:
     assert liking(story, finish, "crown") > liking(story, bind, "crown")
     assert liking(story, option("A4", 2), THRIFTY) > liking(story, option("A4", 3), THRIFTY), "the form pays"
     assert {liking(story, one, WAYWARD) for one in (stand, pay, leave, bind, finish)} == {0.0}
+
+
+def test_they_take_what_lies_about_and_use_it_where_it_fits(evening: Evening) -> None:
+    story = packaged("1")
+    wax = next(number for number in (3, 4) if evening.options.get(f"D 2 {number}", Offered()).taken)
+    assert option("D", wax).effects, "wax, that nobody reads a new page for a second time"
+    assert set(evening.read) & {entry.label for entry in story.entries if entry.index in story.uses.values()}
+
+
+def test_nobody_goes_home_while_there_are_places_to_see() -> None:
+    story = packaged("4")
+    (block,) = [block for block in story.entries[story.labels["A"]].blocks if isinstance(block, Choices)]
+    assert [one.text for one in block.options if goes_home(story, one)] == [
+        "Go back to the captain with what you have."
+    ]
+
+
+HOMEWARD = """
+## A
+? Go home. -> A1
+? use item
+? move
+## A1
+You go home.
+! -> the end
+## B31
+It fits.
+! -> back
+"""
+
+
+@pytest.mark.parametrize(
+    ("explored", "items", "chosen"), [(0b01, [], "move"), (0b11, [31], "move"), (0b11, [], "choose 1")]
+)
+def test_what_is_to_be_seen_or_fits_somewhere_comes_before_the_way_home(
+    explored: int, items: list[int], chosen: str
+) -> None:
+    places = "A: {name: Attic, at: [1, 1]}, B: {name: Barn, at: [2, 1]}"
+    game = scene(HOMEWARD, items=items, paths="A-B", locations=places)
+    game.explored = explored
+    ask = question(game)
+    assert ask is not None
+    assert TemperedBot(RULES, CAREFUL, 1).choose(RULES, game, 0, ask).text == chosen
+
+
+def test_who_has_walked_to_and_fro_long_enough_goes_anywhere() -> None:
+    game = scene("## A\n? move\n", paths="A-B, A-C, A-D")
+    play(game, "0 move")
+    ask = question(game)
+    assert isinstance(ask, MoveStep)
+    tired = TemperedBot(RULES, CAREFUL, 1)
+    first = {tired.choose(RULES, game, 0, ask).text for _ in range(20)}
+    tired.walks = PATIENCE + 1
+    assert first == {"go B"}
+    assert {tired.choose(RULES, game, 0, ask).text for _ in range(40)} >= {"go B", "go C", "go D"}
 
 
 def test_conditions_that_were_put_together_are_written_out() -> None:
@@ -85,6 +158,96 @@ def test_conditions_that_were_put_together_are_written_out() -> None:
 )
 def test_choices_that_an_author_should_look_at_are_remarked(found: Offered, rivals: list[Offered], remark: str) -> None:
     assert remark_on(found, rivals) == remark
+
+
+EASY, HARD = 0.92, 0.5
+
+
+@pytest.mark.parametrize(
+    ("met", "remark"),
+    [
+        ([(HARD, True)] * 19 + [(HARD, False)], "too-easy"),
+        ([(HARD, True)] * 17 + [(HARD, False)] * 3, ""),
+        ([(HARD, True)] * (ENOUGH - 1), ""),
+        ([(EASY, True)] * 40 + [(HARD, False)] * 5, ""),
+        ([(EASY, True)] * 40 + [(HARD, False)] * 4, "never-hard"),
+    ],
+)
+def test_a_hard_check_is_judged_by_those_who_met_it_as_one(met: list[tuple[float, bool]], remark: str) -> None:
+    found = box_share("C1", HARD, [Meeting("C1", won, expected) for expected, won in met])
+    assert found.remark == remark
+    assert found.hard.of == len([one for one in met if one[0] == HARD])
+    assert found.expected == pytest.approx(sum(one[0] for one in met) / len(met))
+
+
+@pytest.mark.parametrize(
+    ("begins", "expected"),
+    [
+        (Event(CHECK_BEGINS, 0, 1, 3, []), 0.85),
+        (Event(CHECK_BEGINS, 0, 2, 4, [3]), 0.32),
+        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 2, 4]), 0.89),
+        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 9, 0]), 0.22),
+    ],
+)
+def test_what_was_met_counts_and_not_what_is_written(begins: Event, expected: float) -> None:
+    game = scene("## A\n? move\n")
+    watcher = Watcher(Evening("1", BOLD, 1))
+    game.heard = [begins, Event(PROSE, 0, 0, 0, [game.story.labels["A"], PASSED, 0])]
+    watcher.look(game)
+    assert watcher.evening.met == [Meeting("A", True, expected)]
+
+
+def test_where_everything_can_be_had_in_time_nothing_is_chosen_before_something_else() -> None:
+    """What everybody does at a place is one thing of many; what everybody answers at a fork is no question."""
+    story = packaged("1")
+    books = Evening("1", BOLD, 1)
+    for key in ("A", "B1"):
+        (block,) = [
+            number for number, block in enumerate(story.entries[story.labels[key]].blocks) if isinstance(block, Choices)
+        ]
+        for number, taken in ((1, 100), (2, 20), (3, 20)):
+            books.options[f"{key} {block} {number}"] = Offered(100, taken)
+    remarks = {row.label: row.remark for row in adventure_numbers(story, [books]).choices if row.taken.count == 100}
+    assert remarks == {"A": "", "B1": "everybody"}
+
+
+def test_every_reason_is_one_for_a_choice_that_exists() -> None:
+    for adventure, reasons in REASONS.items():
+        story = packaged(adventure)
+        known = {
+            f"{entry.label} {one.text}"
+            for entry in story.entries
+            for block in entry.blocks
+            if isinstance(block, Choices)
+            for one in block.options
+            if one.text
+        }
+        assert set(reasons) <= known, adventure
+        assert all(reasons.values())
+
+
+def test_a_choice_with_a_reason_is_told_with_it_and_not_remarked() -> None:
+    story = packaged("5")
+    (block,) = [
+        number for number, block in enumerate(story.entries[story.labels["J"]].blocks) if isinstance(block, Choices)
+    ]
+    books = Evening("5", BOLD, 1)
+    books.options[f"J {block} 1"] = Offered(100, 0)
+    books.options[f"J {block} 2"] = Offered(100, 0)
+    found = adventure_numbers(story, [books])
+    assert [(row.label, row.number) for row in found.remarkable()] == [("J", 1)]
+    assert [(row.label, row.number) for row in found.explained()] == [("J", 2)]
+    page = PlaytestPage([found], 1, 1, "en").html()
+    assert "as it is meant: whoever has opened the door is in already" in page
+
+
+def test_parties_are_of_all_kinds() -> None:
+    """A story knows what heroes are; always the same ones would see the same half of it."""
+    game = new_game(RULES, 1, {"adventure": "1"})
+    ask = question(game)
+    assert ask is not None
+    chosen = {TemperedBot(RULES, CAREFUL, seed).choose(RULES, game, 0, ask).text for seed in range(60)}
+    assert len(chosen) > 8
 
 
 def test_the_report_tells_every_entry_choice_and_check_in_pictures_and_tables(evening: Evening, tmp_path: Path) -> None:

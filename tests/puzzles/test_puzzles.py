@@ -6,12 +6,20 @@ import pytest
 
 from meadhall.core import BadInput, Record, question
 from meadhall.core.match import Match
+from meadhall.core.play import ask_name
 from meadhall.games import NAMES
 from meadhall.lab.findings import Told
 from meadhall.puzzles import ALIKE, Puzzle, Umpire, decisions, every_puzzle, find_puzzle, puzzle_of, puzzles_of
-from meadhall.puzzles.mine import LEAST_GAP, MOST_ANSWERS, Miner, Position
+from meadhall.puzzles.mine import EVERY_BEGINNING, LEAST_GAP, MOST_ANSWERS, Miner, Position
+from meadhall.puzzles.turn import WORLDS
 
 MOST_WORDS = 40
+THIRTY = 30
+MANY_KINDS = 3
+"""So many questions, and so many ideas, are among them."""
+COMPETITIVE = ("small-world", "dawn-of-ulos", "alynthia", "ice-garden")
+FRESH_SEED = 20_000
+"""No puzzle was found with it."""
 EVERY = [one for game in NAMES for one in puzzles_of(game)]
 
 
@@ -84,13 +92,47 @@ def test_it_is_still_the_best_by_the_margin_for_search_and_in_every_world(puzzle
     state = Umpire(puzzle).start()
     ask = question(state)
     assert ask is not None
-    found = Miner(rules).judge_position(Position(puzzle.start, state, puzzle.seat, ask))
-    assert found is not None
-    assert found.best.answers[0].text == puzzle.solution[0]
+    miner, position = Miner(rules), Position(puzzle.start, state, puzzle.seat, ask)
+    lead = miner.lead(position, WORLDS, EVERY_BEGINNING)
+    assert lead is not None
+    assert lead.best.answers[0].text == puzzle.solution[0]
+    tries = [rules.read(one.answers[0]) for one in puzzle.tries]
+    assert miner.confirmed(position, lead, tries, FRESH_SEED) is not None
 
 
-def test_every_competitive_game_has_puzzles() -> None:
-    assert {one.game for one in every_puzzle()} == {"small-world", "dawn-of-ulos", "alynthia", "ice-garden"}
+def test_whoever_tries_has_the_name_alone(puzzle: Puzzle) -> None:
+    seats = puzzle.start.seats
+    for name in [*puzzle.start.names, "Nobody Else"]:
+        record = puzzle.record(name)
+        assert record.names[puzzle.seat] == name
+        assert len(set(record.names)) == seats
+        assert puzzle_of(record) is puzzle
+
+
+def test_a_puzzle_is_played_by_the_edition_that_it_was_found_in(puzzle: Puzzle) -> None:
+    assert f"\nrules: {puzzle.start.version}\n" in puzzle.start.write()
+    assert puzzle.rules().version == puzzle.start.version
+
+
+@pytest.mark.parametrize("game", COMPETITIVE)
+def test_every_competitive_game_has_enough_puzzles_of_many_kinds(game: str) -> None:
+    puzzles = puzzles_of(game)
+    assert len(puzzles) >= THIRTY
+    asked = [ask_name_at(one) for one in puzzles]
+    assert len(set(asked)) >= MANY_KINDS
+    assert len({one.idea for one in puzzles}) >= MANY_KINDS
+    assert 3 * max(asked.count(name) for name in asked) <= 2 * len(puzzles)
+    assert len({one.why for one in puzzles}) == len(puzzles)
+
+
+def ask_name_at(puzzle: Puzzle) -> str:
+    ask = question(Umpire(puzzle).start())
+    assert ask is not None
+    return ask_name(ask)
+
+
+def test_only_games_against_each_other_have_puzzles() -> None:
+    assert {one.game for one in every_puzzle()} == set(COMPETITIVE)
 
 
 def test_a_puzzle_that_is_missing_is_told() -> None:

@@ -1,20 +1,26 @@
 """Tests with processes, a database or sockets of their own share two cores with everything else that is tested."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
-HERE = Path(__file__).parent
-REAL_CLOCKS = {
-    f"test_{part}.py"
-    for part in ["attack", "bots", "chaos", "crash", "ending", "postgres", "proof", "running", "serve", "workers"]
-}
+from meadhall.server.app import Plan, create_app
+from meadhall.server.store import open_store
+from tests.server.databases import new_schema
+from tests.server.harness import QUICK
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails once is tried once more and reported, as with the page in the browser: a slow moment of the machine
-    does not hide the other five thousand results, and a test that is shown as rerun again and again is looked into.
-    """
-    for item in items:
-        if item.path.parent == HERE and item.path.name in REAL_CLOCKS:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where an empty store is; each test is run with both databases."""
+    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    """Somebody who sends requests to a server of his own."""
+    with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))) as client:
+        yield client

@@ -32,12 +32,16 @@ def wait_until_gone(group: int) -> None:
         time.sleep(0.05)
 
 
+HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+"""A shell lets what runs behind it ignore the key that interrupts; here somebody sits in front of it."""
+
+
 class Command:
     """A command of ours in a group of its own, with what it says kept in a file."""
 
     def __init__(self, folder: Path, *words: str) -> None:
         self.said = folder / "said.txt"
-        line = [sys.executable, "-c", "from meadhall.cli import main; main()", *words]
+        line = [sys.executable, "-c", HEEDING + "from meadhall.cli import main; main()", *words]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(line, env=environment, stdout=said, stderr=said, start_new_session=True)

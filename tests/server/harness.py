@@ -163,11 +163,13 @@ class Guest:
             self.table["log"] = self.table["log"] + message.get("log", [])
             for field, missing in [("at", None), ("moves", None), ("question", None), ("undo", -1), ("result", None)]:
                 self.table[field] = message.get(field, missing)
-            self.table["request"] = None
+            self.table["request"] = self.table["proposal"] = None
         elif message["say"] == "seats":
             self.table["seats"] = message["seats"]
         elif message["say"] == "asks-undo":
             self.table["request"] = message["request"]
+        elif message["say"] == "proposes":
+            self.table["proposal"] = message["proposal"]
         elif message["say"] == "clock":
             self.table["clock"] = message["clock"]
 
@@ -251,6 +253,12 @@ class Guest:
 async def sit_all(hall: Lobby, keys: NewKeys) -> list[Guest]:
     """All people of a table, each at a browser of their own."""
     return [await Guest(hall, keys.table, [key]).sit() for key in keys.seats if key is not None]
+
+
+def mover(guests: list[Guest]) -> tuple[Guest, Guest]:
+    """Who is asked at a table of two, and who is not."""
+    first, second = guests
+    return (first, second) if first.offers() else (second, first)
 
 
 async def play_on(guests: list[Guest], random: Random, most: int = 10_000) -> int:

@@ -23,10 +23,16 @@ async def set_party(hall: Lobby, bots: int, **options: str) -> NewKeys:
     return await hall.create(NewTable(GAME, plans, options, 5))
 
 
+def is_waited_for(guest: Guest) -> bool:
+    """Whether somebody waits for a guest, who otherwise could only change his mind."""
+    question = guest.question
+    return question is not None and any(one["seat"] in question["asked"] for one in question.get("yours", []))
+
+
 async def read_on(guest: Guest, question: str) -> None:
     """Answer with the first thing offered, and see the others follow, until this is asked."""
     for _ in range(40):
-        await guest.wait_for(lambda: bool(guest.offers()))
+        await guest.wait_for(lambda: is_waited_for(guest))
         assert guest.question is not None
         if guest.question["name"] == question:
             return

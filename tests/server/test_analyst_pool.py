@@ -4,7 +4,6 @@ import asyncio
 import gc
 import time
 import tracemalloc
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,8 @@ from litestar.testing import TestClient
 from meadhall.core import BadInput, read_record
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import numbers_in, read_house
-from meadhall.server.app import Plan, create_app
-from meadhall.server.store import open_store
 from meadhall.table.wire import MOST_HOUSE, ImportTable, NewTable
-from tests.server.harness import QUICK, open_hall, people, play
+from tests.server.harness import open_hall, people, play
 
 Client = TestClient[Any]
 
@@ -26,12 +23,6 @@ MOST_MADE = 4_000_000
 """Bytes that a refused record may cost."""
 STALL = 0.2
 """Seconds that everybody else may wait at most, also on a machine that is busy with other tests."""
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))) as client:
-        yield client
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,8 @@ def attack(folder: Path, seconds: float, seed: int, number: int = 0, tables: int
         time.sleep(1.0)  # the watchdog tells what it has seen
         assert server.process.poll() is None, "the server is gone"
         assert server.get("/health") == {"status": "ok"}
-        found = {
+        found: dict[str, Any] = {
+            "seed": seed,
             "requests": sum(told["answers"].values()),
             "answers": told["answers"],
             "peace": [percentile(peace, 0.5), percentile(peace, 0.99)],
@@ -54,12 +55,16 @@ def attack(folder: Path, seconds: float, seed: int, number: int = 0, tables: int
             "looks for garbage": turns.looks(),
             "memory": memory(server),
             "tables": tables_in_memory(server),
+            "worst": told["worst"],
+            "errors": errors(server),
+            "long turns": turns.long(),
+            "too long": [seen for seen in turns.seen() if seen[0] > STALL],
         }
-        print(json.dumps(found))
-        assert told["worst"] == []
-        assert errors(server) == []
+        print(json.dumps(found), flush=True)
+        assert found["worst"] == []
+        assert found["errors"] == []
         assert found["requests"] > 100
-        assert turns.longest() <= STALL, [seen for seen in turns.seen() if seen[0] > STALL]
+        assert turns.longest() <= STALL, found["too long"]
         assert max(turns.looks()[:2]) <= STALL, "of those that happen while people play"
         assert found["memory"] < MOST_MEMORY
         return found

@@ -13,10 +13,11 @@ from msgspec import json
 
 from meadhall.core import BadInput, Match, State, new_match, options
 from meadhall.games import find_game
+from meadhall.lab.findings import Analysis
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
 from meadhall.table.thoughts import most_visited, think
-from meadhall.table.wire import Analysis, NewTable, SeatPlan
+from meadhall.table.wire import NewTable, SeatPlan
 from tests.server.harness import QUICK, Guest, open_hall, play
 
 RULES = find_game("small-world")

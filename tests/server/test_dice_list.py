@@ -2,20 +2,11 @@
 
 import asyncio
 from hashlib import sha256
-from pathlib import Path
-
-import pytest
 
 from meadhall.club.dice_list import FIRST, DiceList
 from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.table.wire import NewTable
-from tests.server.databases import new_schema
 from tests.server.harness import Guest, open_hall, people, play, set_table
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 def test_every_table_with_fair_dice_is_in_the_list_and_no_other(address: str) -> None:

@@ -26,16 +26,10 @@ from meadhall.table.ports import LostRace, StoredTable
 from meadhall.table.requests import respond
 from meadhall.table.wire import NewKeys
 from tests.games.edition import COINS, FOLDER, GAME, second_edition
-from tests.server.databases import new_schema
 from tests.server.harness import open_hall, play, play_on, set_table, sit_all
 from tests.server.test_old_stores import STORES
 
 PAGES = ["", "/replay", "/replay/0", "/replay/1", "/replay/37", "/record"]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 @contextmanager

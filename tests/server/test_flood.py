@@ -56,6 +56,7 @@ def flood(folder: Path, seconds: float, tables: int) -> dict[str, Any]:
             "flood": [percentile(waited, 0.5), percentile(waited, 0.99), waited[-1], len(waited)],
             "turns": {"99 %": turns.part(0.99), "99.9 %": turns.part(0.999), "longest": turns.longest()},
             "looks for garbage": turns.looks(),
+            "long turns": turns.long(),
             "memory": memory(server),
         }
         print(json.dumps(found))

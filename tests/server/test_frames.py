@@ -1,12 +1,17 @@
 """Frames as RFC 6455 wants them: another implementation reads ours, and we read another's."""
 
+import asyncio
+
 import pytest
+import uvicorn
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from meadhall.server.frames import frame, frames, holds_whole_frames, is_short_text
+from meadhall.server.frames import TableProtocol, frame, frames, holds_whole_frames, is_short_text
 
 
 def read_by_others(data: bytes) -> Frame:
@@ -79,3 +84,20 @@ def test_frames_that_end_in_the_middle_are_noticed(sizes: list[int], data: st.Da
     assert holds_whole_frames(whole)
     cut = data.draw(st.integers(0, len(whole)))
     assert holds_whole_frames(whole[:cut]) == (cut in ends)
+
+
+async def nothing(scope: object, receive: object, send: object) -> None:
+    """An app that does nothing."""
+
+
+@pytest.mark.parametrize("kind", ["websocket.send", "websocket.close"])
+def test_a_line_that_is_closed_already_is_one_that_somebody_has_left(kind: str) -> None:
+    """uvicorn would call it an error of ours; but a line is also closed when what comes over it is broken."""
+
+    async def story() -> None:
+        protocol = TableProtocol(uvicorn.Config(nothing), ServerState(), {})
+        protocol.handshake_complete = protocol.close_sent = True
+        await protocol.send({"type": kind})
+
+    with pytest.raises(ClientDisconnected):
+        asyncio.run(story())

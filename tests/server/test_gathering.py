@@ -20,13 +20,7 @@ from meadhall.table.lobby import Lobby
 from meadhall.table.requests import respond
 from meadhall.table.watch import look_at
 from meadhall.table.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan, Sit, TableKeys
-from tests.server.databases import new_schema
 from tests.server.harness import QUICK, Guest, open_hall, people, play, play_on, set_table, sit_all
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 async def gather(hall: Lobby, game: str = "small-world", seats: int = 2, **more: Any) -> NewKeys:

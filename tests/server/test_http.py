@@ -14,6 +14,7 @@ from meadhall.server.preload import SCREENS, Chunk, links, needed_by, read_chunk
 from meadhall.server.static import Page
 from meadhall.server.store import open_store
 from meadhall.table.limits import Limits
+from meadhall.table.stories import MOST_TEXT
 from tests.server.harness import QUICK
 
 Client = TestClient[Any]
@@ -80,7 +81,7 @@ def test_without_a_key_there_is_nothing_to_see(client: Client) -> None:
     keys, other = new_table(client), new_table(client)
     for path in ["", "/record", "/replay", "/replay/0"]:
         address = f"/api/tables/{keys['table']}{path}"
-        assert client.get(address).status_code == 400
+        assert client.get(address).json()["code"] == "bad-key"
         wrong = client.get(address, headers={"meadhall-keys": other["seats"][0]})
         assert (wrong.status_code, wrong.json()["code"]) == (403, "bad-key")
 
@@ -315,3 +316,12 @@ def test_a_table_s_page_tells_its_game_only_while_the_table_is_open(client: Clie
 def test_a_page_without_a_list_of_its_files_is_served_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "chunks.json").write_text("not a list")
     assert read_chunks(tmp_path) == read_chunks(None) == {}
+
+
+def test_an_author_has_a_bench_whose_work_is_paid_for(client: Client) -> None:
+    begun = client.get("/api/stories/new")
+    assert begun.headers["content-type"].startswith("text/plain")
+    found = client.post("/api/stories", json={"text": begun.text.replace("start: A", "start: Q")}).json()
+    assert {one["kind"] for one in found["faults"]} == {"E"}
+    assert found["picture"] == ""
+    assert client.post("/api/stories", json={"text": "x" * (MOST_TEXT + 1)}).status_code == 400

@@ -20,17 +20,11 @@ from meadhall.table.lobby import Lobby
 from meadhall.table.ports import Happening, LostRace, Projection, SeatProjection
 from meadhall.table.watch import look_at, serve_watcher
 from meadhall.table.wire import ResultInfo, TableKeys
-from tests.server.databases import new_schema
 from tests.server.harness import PATIENCE, Guest, open_hall, play, play_on, set_table, sit_all
 from tests.server.test_store import new_table
 
 SEATS = "select tables.id, seats.* from seats join tables on tables.number = of_table order by id, seat"
 TABLES = "select id, phase, shown, projected, settled from tables order by id"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 async def rows(store: Any, query: str) -> list[dict[str, Any]]:

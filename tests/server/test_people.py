@@ -4,7 +4,6 @@ import io
 import json
 import time
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,24 +20,11 @@ from meadhall.server.store import open_store
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
 from meadhall.table.wire import NewKeys, TableKeys
-from tests.server.databases import new_schema
 from tests.server.harness import QUICK, Guest, open_hall, play, play_on, set_table, sit_all
 from tests.server.test_http import TWO
 from tests.server.test_lists import Looker, wait_until
 
 Client = TestClient[Any]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    app = create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))
-    with TestClient(app) as client:
-        yield client
 
 
 def club_of(hall: Lobby) -> People:
@@ -61,7 +47,8 @@ async def newcomer(people: People, name: str) -> tuple[str, str]:
 
 
 def test_a_name_makes_a_person_and_a_cookie_that_no_script_can_read(client: Client) -> None:
-    assert client.get("/api/me").json() == {"id": "", "name": "", "devices": [], "tables": [], "away": 0}
+    nobody = {"id": "", "name": "", "devices": [], "tables": [], "away": 0, "role": "guest", "muted": 0, "banned": 0}
+    assert client.get("/api/me").json() == {**nobody, "notices": [], "blocked": [], "invited": [], "engine": False}
     answer = client.post("/api/me", json={"name": " Ada\u0000 \n L "}, headers={"user-agent": "X Firefox/1 (Android)"})
     assert answer.status_code == 200
     cookie = answer.headers["set-cookie"]

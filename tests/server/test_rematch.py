@@ -72,13 +72,14 @@ def test_a_series_counts_who_has_won_and_is_known_after_a_restart(tmp_path: Path
             winners = (await played(hall, keys))[0].table["result"]["winners"]
             keys = await rematch(hall, await hall.table(keys.table), (0, 1))
             guests = await played(hall, keys, seed=5)
-            assert guests[0].table["series"] == {"games": 1, "wins": [int(seat in winners) for seat in (0, 1)]}
+            wins = [int(seat in winners) for seat in (0, 1)]
+            assert guests[0].table["series"] == {"games": 1, "wins": wins, "points": wins}
             more = guests[0].table["result"]["winners"]
             keys = await rematch(hall, await hall.table(keys.table), (0, 1))
         async with open_hall(tmp_path) as hall:
             guest = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
             wins = [(seat in winners) + (seat in more) for seat in (0, 1)]
-            assert guest.table["series"] == {"games": 2, "wins": wins}
+            assert guest.table["series"] == {"games": 2, "wins": wins, "points": wins}
 
     play(story)
 

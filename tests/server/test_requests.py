@@ -51,10 +51,37 @@ def test_the_server_answers_at_every_address_and_in_the_same_way(tmp_path: Path)
         "/books/{game}/pictures/{picture}",
     }
     beside = {path for method, path in found - ours if method in {"GET", "POST"} and "openapi" not in path}
-    told = [f"/told{way}" for way in ("", "/mail", "/confirm", "/test", "/remove")]
-    ways = ["", "/tables", "/ticket", "/use-ticket", "/devices/remove", "/export", "/erase", "/vacation", *told]
+    told = [f"/told{way}" for way in ("", "/mail", "/push", "/add", "/confirm", "/test", "/remove")]
+    ways = [
+        "",
+        "/tables",
+        "/ticket",
+        "/use-ticket",
+        "/devices/remove",
+        "/export",
+        "/erase",
+        "/vacation",
+        "/block",
+        *told,
+        *[f"/engines{way}" for way in ("", "/token", "/remove")],
+    ]
     people = {*[f"/me{way}" for way in ways], "/tables/{table}/seen", "/unsubscribe/{secret}"}
-    assert beside == {*words, *people, "/local-address", "/dice"}
+    ways = [
+        "",
+        "/join",
+        "/invites",
+        "/invites/remove",
+        "/role",
+        "/sanction",
+        "/intervene",
+        "/reports/close",
+        "/engines",
+    ]
+    club = {*[f"/club{way}" for way in ways], "/lobby", "/lobby/sit", "/lobby/{table}/sit", "/tables/{table}/report"}
+    tournaments = [f"/tournaments{way}" for way in ("", "/{tournament}", "/{tournament}/enter", "/{tournament}/start")]
+    pages = ["/people/{person}", "/people/{person}/against/{other}", "/standing/{game}", "/tables/{table}/scored"]
+    standing = {*pages, *tournaments, "/seasons", "/seasons/remove"}
+    assert beside == {*words, *people, *club, *standing, "/local-address", "/dice", "/events"}
 
 
 def test_a_table_is_set_played_looked_at_and_taken_elsewhere(tmp_path: Path) -> None:

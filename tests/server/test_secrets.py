@@ -15,7 +15,7 @@ from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit
 TABLE_FIELDS = {
     *("say", "because", "table", "game", "options", "seats", "you", "at", "moves", "public", "private", "question"),
     *("result", "undo", "request", "log", "chat", "hints", "house", "series", "phase", "badges", "asks", "dice"),
-    *("clock", "wishes"),
+    *("clock", "wishes", "proposal", "open", "rated"),
 }
 MOVED_FIELDS = {"say", "at", "moves", "public", "private", "log", "question", "undo", "result"}
 
@@ -45,6 +45,7 @@ class Auditor:
             assert message["series"] is None
             assert message["clock"] is None
             assert message["wishes"] == {}
+            assert (message["proposal"], message["open"]) == (None, False)
             assert (message["phase"], message["asks"]) == ("running" if message["question"] else "over", None)
             assert message["badges"] == ["seeded", "hints", "keys"]
             self.audit_question(message["question"], state)

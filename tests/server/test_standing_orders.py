@@ -11,17 +11,11 @@ from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
 from meadhall.table.wishes import Wishes
-from tests.server.databases import new_schema
 from tests.server.harness import QUICK, Guest, open_hall, play, set_table
 
 SLOW = Limits(
     **{**{name: getattr(QUICK, name) for name in QUICK.__struct_fields__}, "order_least": 60.0, "order_most": 90.0}
 )
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 def bid(number: str, **more: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from email import message_from_bytes, policy
@@ -18,27 +18,20 @@ from msgspec import json
 from meadhall.club.people import People
 from meadhall.club.wire import ToldSettings
 from meadhall.core import BadInput
-from meadhall.server.app import Plan, create_app
 from meadhall.server.club_store import Database, SqlClubStore
-from meadhall.server.herald import MAIL, MOST_TRIES, Herald, NotSent, by_smtp
+from meadhall.server.herald import MAIL, MOST_TRIES, Herald
 from meadhall.server.letters import Letter, MailSettings, checked_address, mail
 from meadhall.server.outbox_store import BROKEN, GOOD, Channel, SqlOutboxStore
-from meadhall.server.store import open_store
 from meadhall.server.told_times import told_at
+from meadhall.server.ways import NotSent, by_smtp
 from meadhall.table.clock import DAY
 from meadhall.table.gathering import sit
 from meadhall.table.lobby import Lobby
 from meadhall.table.wire import NewClock, NewTable, Sit
-from tests.server.databases import new_schema
-from tests.server.harness import QUICK, Guest, open_hall, people, play
+from tests.server.harness import Guest, open_hall, people, play
 
 SETTINGS = MailSettings("127.0.0.1", 25, "", "hall@club.example", "https://club.example", tls=False)
 ALWAYS = json.encode(ToldSettings(quiet_from=0, quiet_to=0))
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 class Postman:
@@ -79,8 +72,8 @@ class Club:
             await self.set_table()
         await self.hall.projector.work()
 
-    async def set_table(self) -> None:
-        options = {"first": "1"}
+    async def set_table(self, first: str = "1") -> None:
+        options = {"first": first}
         plan = NewTable("small-world", people(2), options, seed=1, clock=NewClock("daily"))
         keys = await self.hall.create(plan)
         self.table = keys.table
@@ -157,6 +150,22 @@ def test_who_left_just_before_his_turn_is_told(address: str) -> None:
             assert await club.outbox.seen(club.table, [0]) == len(table.match.log) - 1
             await club.let_pass(601)
             assert await club.herald.look() == 1
+
+    play(story)
+
+
+def test_who_is_asked_without_a_line_of_the_log_is_told_unless_he_has_looked_since(address: str) -> None:
+    """He has read all there is to read, and went away before his turn came."""
+
+    async def story() -> None:
+        async with club_at(address, tables=2) as club:
+            for looked, table in enumerate([one for (one,) in await club.database.fetch("select id from tables")]):
+                await club.outbox.note_seen(table, [0], 10_000)
+                if not looked:
+                    await club.database.perform(("update seats set seen_at = waited_since - 1 where seat = 0",))
+            await club.let_pass(601)
+            assert await club.herald.look() == 1
+            assert club.postman.letters[0].get_content().count("/table/") == 1
 
     play(story)
 
@@ -324,13 +333,6 @@ def test_a_real_mail_server_gets_it() -> None:
 # ---------------------------------------------------------------- over HTTP
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    app = create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))
-    with TestClient(app) as client:
-        yield client
-
-
 def test_an_address_is_confirmed_tried_and_ended_by_one_click(client: TestClient[Any]) -> None:
     assert client.get("/api/me/told").json()["code"] == "nobody-here"
     client.post("/api/me", json={"name": "Ada"})
@@ -338,11 +340,13 @@ def test_an_address_is_confirmed_tried_and_ended_by_one_click(client: TestClient
         "mail": False,
         "channels": [],
         "settings": {"quiet_from": 22, "quiet_to": 8, "digest": "no", "zone": "UTC"},
+        "push": "",
+        "ways": [],
     }
     assert client.post("/api/me/told/mail", json={"address": "ada@club.example"}).json()["code"] == "no-mail-here"
     herald: Herald = client.app.state.herald
     postman = Postman()
-    object.__setattr__(herald, "send", postman.send)
+    object.__setattr__(herald, "by_mail", postman.send)
     client.blocking_portal.call(herald.outbox.set_owners, MAIL, json.encode(SETTINGS))
     (channel,) = client.post("/api/me/told/mail", json={"address": "ada@club.example"}).json()["channels"]
     assert channel["state"] == "pending"

@@ -17,13 +17,7 @@ from meadhall.core import BadInput
 from meadhall.server.store import open_store
 from meadhall.server.upkeep import DAY, back_up, look_through, pack_away
 from meadhall.table.ports import LostRace, StoredTable
-from tests.server.databases import new_schema
 from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite") if request.param == "sqlite" else new_schema()
 
 
 def test_tables_that_nobody_plays_at_are_packed_away_and_their_keys_open_them_there(

@@ -17,6 +17,7 @@ from meadhall.table.ports import StoreFailure
 from meadhall.table.wire import NewKeys, NewTable, SeatPlan
 from tests.server.databases import new_schema, stopped
 from tests.server.harness import QUICK, Guest, QuickBots, open_hall, people, play, play_on, set_table
+from tests.server.test_courtesy import set_party
 from tests.worker.browser import new_database
 
 HASTY = structs.replace(QUICK, bot_grace=0.1)
@@ -45,14 +46,18 @@ class Workers:
         return self
 
     async def sit(self, keys: NewKeys, *, session: str = "") -> list[Guest]:
-        """Each person of a table at another worker."""
-        return [
-            await Guest(
-                self.halls[seat % len(self.halls)], keys.table, [str(key)], session and f"{session} {seat}"
-            ).sit()
-            for seat, key in enumerate(keys.seats)
-            if key is not None
+        """Each person of a table at another worker; all workers know of all of them on return."""
+        persons = [(seat, str(key)) for seat, key in enumerate(keys.seats) if key is not None]
+        guests = [
+            await Guest(self.halls[seat % len(self.halls)], keys.table, [key], session and f"{session} {seat}").sit()
+            for seat, key in persons
         ]
+        await wait_until(lambda: all(self.are_known(hall, keys.table, persons) for hall in self.halls))
+        return guests
+
+    def are_known(self, hall: Lobby, table: str, persons: list[tuple[int, str]]) -> bool:
+        known = hall.tables.get(table)
+        return known is None or all(known.settings.seats[seat].taken for seat, _ in persons)
 
 
 async def wait_until(condition: Any) -> None:
@@ -133,6 +138,24 @@ def test_a_request_to_go_back_is_asked_and_answered_across_workers(address: str)
         await wait_until(lambda: first.table["moves"] == request["to"])
         await wait_until(lambda: not first.table["request"])
         assert first.offers()
+
+    with_workers(address, story)
+
+
+def test_whoever_pays_is_asked_and_agrees_across_workers(address: str) -> None:
+    async def story(workers: Workers) -> None:
+        keys = await set_party(workers.halls[0], "buy-dice")
+        first, second = await workers.sit(keys)
+        await first.answer("buy blue")
+        await wait_until(lambda: second.table["proposal"])
+        assert (await second.ask("agree", yes=False))["say"] == "done"
+        await wait_until(lambda: not first.table["proposal"])
+        await first.answer("buy blue")
+        await wait_until(lambda: second.table["proposal"])
+        moves = first.table["moves"]
+        assert (await second.ask("agree", yes=True))["say"] == "done"
+        await first.see_moves(moves)
+        assert first.table["proposal"] is None
 
     with_workers(address, story)
 
@@ -240,13 +263,15 @@ def test_settings_that_are_changed_at_two_workers_at_once_are_both_kept(address:
         one, two = workers.halls
         for _ in range(5):
             keys = await set_table(one)
-            tables = [await hall.table(keys.table) for hall in workers.halls]
+            for hall in workers.halls:
+                await hall.table(keys.table)  # known at both, and let go again where news come before anybody sits
             await asyncio.gather(
                 Guest(one, keys.table, [str(keys.seats[0])], name="Grace").sit(),
                 Guest(two, keys.table, [str(keys.seats[1])], name="Hedy").sit(),
             )
-            for table in tables:
-                await wait_until(lambda table=table: table.seats.names() == ["Grace", "Hedy"])
+            for hall in workers.halls:
+                seats = hall.tables[keys.table].seats
+                await wait_until(lambda seats=seats: seats.names() == ["Grace", "Hedy"])
 
     with_workers(address, story)
 

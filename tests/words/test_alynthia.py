@@ -3,15 +3,7 @@
 from meadhall.core import SPECTATOR, Choice, Event, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import CHOICES
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    GUILD_ABILITIES,
-    GUILDS,
-    RESEARCH,
-    THINGS,
-    TRACKS,
-    UPGRADES,
-)
+from meadhall.games.alynthia.data import ABILITIES, GUILD_ABILITIES, GUILDS, RESEARCH, THINGS, TRACKS, UPGRADES
 from meadhall.games.alynthia.setup import ChooseGuild, PlaceCharacter
 from meadhall.games.alynthia.state import OUTCOMES, PIECES, SOURCES, TERMS, Alynthia
 from tests.games.alynthia.scene import play, scene

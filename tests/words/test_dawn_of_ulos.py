@@ -6,14 +6,7 @@ import pytest
 
 from meadhall.core import Choice, Event, new_match, question
 from meadhall.games.dawn_of_ulos import RULES
-from meadhall.games.dawn_of_ulos.data import (
-    ELEMENTS,
-    FACTION_IDS,
-    RIFT_IDS,
-    SLOTS,
-    TERRAINS,
-    TILE_IDS,
-)
+from meadhall.games.dawn_of_ulos.data import ELEMENTS, FACTION_IDS, RIFT_IDS, SLOTS, TERRAINS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import SKIPPED, TILE_LOST
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos

@@ -67,7 +67,13 @@ def happened(rules: Rules) -> dict[str, set[str]]:
     return {f"event-{kind}": {fact.name for fact in facts} for kind, facts in declared.events(rules).items()}
 
 
-@pytest.mark.parametrize("told", [asked, offered, refused, happened])
+def paid(rules: Rules) -> dict[str, set[str]]:
+    """What others pay for an answer, in games in which they do."""
+    facts = set().union(*[keys(question.pays) for question in declared.questions(rules)])
+    return {"pays": facts} if facts else {}
+
+
+@pytest.mark.parametrize("told", [asked, offered, refused, happened, paid])
 @pytest.mark.parametrize("game", NAMES)
 def test_every_message_is_written_and_asks_for_nothing_that_nobody_declares(
     game: str, told: Callable[[Rules], dict[str, set[str]]]

@@ -135,3 +135,23 @@ def test_a_job_goes_through_text_and_comes_back_as_it_was() -> None:
             made_of(think, lost)
 
     play(story)
+
+
+def test_an_author_has_a_bench_in_a_page() -> None:
+    async def story() -> None:
+        async with open_page() as (page, host):
+            status, begun = await ask(host, "GET", "/stories/new")
+            assert (status, begun.splitlines()[0]) == (200, "---")
+            status, clean = await ask(host, "POST", "/stories", body={"text": begun})
+            assert (status, clean["faults"]) == (200, [])
+            assert clean["numbers"]["entries"] > 3
+            assert clean["picture"].startswith("<svg")
+            status, broken = await ask(host, "POST", "/stories", body={"text": begun + "\n? Nowhere. -> Z9\n"})
+            assert (status, broken["numbers"], broken["picture"]) == (200, None, "")
+            line = len(begun.splitlines()) + 2
+            assert [(one["key"], one["line"], one["kind"]) for one in broken["faults"]] == [
+                ("no-such-label", line, "E")
+            ]
+            assert set(page.fetched) == {"roll-player-adventures"}
+
+    play(story)

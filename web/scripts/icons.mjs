@@ -13,7 +13,10 @@ const mark = readFileSync(resolve(here, '../public/icon.svg'), 'utf8');
 /** A mask may cut the corners itself, so the ground goes up to the edge; the mark lies within the circle that is always seen. */
 const MASKED = mark.replace(/(<rect[^>]*?) rx="\d+"/, '$1');
 
-const browser = await chromium.launch({ executablePath: process.env.MEADHALL_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+    executablePath: process.env.MEADHALL_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox'],
+});
 mkdirSync(join(here, 'site/icons'), { recursive: true });
 for (const { src, sizes, purpose } of manifest.icons.filter(({ type }) => type === 'image/png')) {
     const [width, height] = sizes.split('x').map(Number);

@@ -43,6 +43,7 @@ async function parts() {
     const pyodide = ['pyodide.asm.mjs', 'pyodide.asm.wasm'].map((name) => [name, readFileSync(join(pyodideFolder, name))]);
     const python = `assets/python-${digest(Buffer.concat(pyodide.map(([, content]) => content)))}/`;
     for (const [name, content] of pyodide) files.set(python + name, content);
+    const weight = files.get(`${python}pyodide.asm.wasm`).length;
     const library = named('library', 'zip', readFileSync(join(baked, 'library.zip')));
     const packs = {};
     for (const file of filesIn(baked).filter((name) => name.endsWith('.pack'))) {
@@ -54,7 +55,7 @@ async function parts() {
         const [, name, kind] = /^(.*)\.(\w+)$/.exec(file);
         pages[name] = named(name.replaceAll('/', '-'), kind, readFileSync(join(baked, 'api', file)));
     }
-    return { files, known: { python, library, packs, pages, lock } };
+    return { files, known: { python, weight, library, packs, pages, lock } };
 }
 
 /** The same content in a host's own packing; what is small, or packed already, gains nothing. */

@@ -3,7 +3,7 @@ import { loadBoard } from './boards/index.ts';
 import * as api from './hall/api.ts';
 import { myTable } from './hall/mine.ts';
 import type { Route } from './router.svelte.ts';
-import { openEarly } from '$host';
+import { fetchGame, openEarly } from '$host';
 import { tableUrl } from './wire/client.ts';
 import { loadCatalogue } from './words/load.ts';
 
@@ -17,7 +17,8 @@ function ahead(route: Route): Promise<unknown>[] {
   if (!('table' in route)) return [import('./hall/HallScreen.svelte')];
   if (route.at !== 'replay') openEarly(tableUrl(route.table));
   const screen = route.at === 'replay' ? import('./replay/ReplayScreen.svelte') : import('./table/TableScreen.svelte');
-  return [screen, gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue(game)]))];
+  const game = gameOf(route.table, route.keys);
+  return [screen, game.then((name) => (fetchGame(name), Promise.all([loadBoard(name), loadCatalogue(name)])))];
 }
 
 /** The game of a table: named in the page itself, remembered, or told by the server when it is asked. */

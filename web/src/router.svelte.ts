@@ -6,6 +6,12 @@ export type Route =
   | { at: 'join' }
   | { at: 'me'; code: string }
   | { at: 'practice' }
+  | { at: 'bench' }
+  | { at: 'club' }
+  | { at: 'invite'; code: string }
+  | { at: 'person'; person: string; other: string }
+  | { at: 'game'; game: string }
+  | { at: 'tournament'; id: string }
   | { at: 'shared'; move: number | null }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
@@ -24,6 +30,12 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (first === 'join' && !table) return { at: 'join' };
   if (first === 'me' && !table) return { at: 'me', code: keys[0] ?? '' };
   if (first === 'practice' && !table) return { at: 'practice' };
+  if (first === 'bench' && !table) return { at: 'bench' };
+  if (first === 'club' && !table) return { at: 'club' };
+  if (first === 'invite' && !table) return { at: 'invite', code: keys[0] ?? '' };
+  if (first === 'person' && table) return { at: 'person', person: table, other: asked.get('against') ?? '' };
+  if (first === 'tournament') return { at: 'tournament', id: table };
+  if (first === 'game' && table) return { at: 'game', game: table };
   if (first === 'shared' && !table) return { at: 'shared', move: moveIn(asked) };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
@@ -39,12 +51,30 @@ function moveIn(asked: URLSearchParams): number | null {
 
 /** A page without a server is one file in some folder: its places stand behind the #, what belongs there behind another. */
 const to = (path: string): string => (ALONE ? `#${path}` : path);
-export const placeOf = (at: Place, alone = ALONE): Place =>
+const placeOf = (at: Place, alone = ALONE): Place =>
   alone ? new URL(at.hash.startsWith('#/') ? at.hash.slice(1) : '/', 'http://hall') : at;
-export const routeHere = (): Route => routeOf(placeOf(location));
+/** What there is only among people. */
+const NEEDS_OTHERS = new Set<Route['at']>(['club', 'invite', 'person', 'game', 'tournament']);
+export function routeAt(at: Place, alone = ALONE): Route {
+  const route = routeOf(placeOf(at, alone));
+  return alone && NEEDS_OTHERS.has(route.at) ? { at: 'nowhere' } : route;
+}
+export const routeHere = (): Route => routeAt(location);
 
 export const HALL = to('/');
 export const PRACTICE = to('/practice');
+/** Where adventures are written. */
+export const BENCH = to('/bench');
+/** Who looks after the hall, and how. */
+export const CLUB = to('/club');
+/** How somebody plays, or how it stands between two. */
+export const personPath = (person: string, other = '') => to(`/person/${person}${other ? `?against=${other}` : ''}`);
+/** A tournament; without one all of them, and the seasons. */
+export const tournamentPath = (id = '') => to(`/tournament${id && `/${id}`}`);
+/** Who is strong in a game, and what wins. */
+export const gamePath = (game: string) => to(`/game/${game}`);
+/** What makes somebody a member. */
+export const invitePath = (code: string) => to(`/invite#${code}`);
 /** A game in an address: its record, packed (`share.ts`), and after how many moves it is looked at. */
 export const sharedPath = (packed: string, move?: number) => to(`/shared${move === undefined ? '' : `?at=${move}`}#${packed}`);
 export const tablePath = (table: string, keys: readonly string[] = []) => to(`/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`);

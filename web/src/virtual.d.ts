@@ -21,6 +21,8 @@ declare module 'virtual:site' {
   /** The folder of Pyodide, Python's library, and the packs by name. */
   export const python: string;
   export const library: string;
+  /** Bytes of Python itself, unpacked. */
+  export const weight: number;
   export const packs: Record<string, string>;
   /** What a server would answer, by the address behind /api/. */
   export const pages: Record<string, string>;

@@ -1,4 +1,4 @@
-// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
@@ -94,6 +94,7 @@ export interface Analysis {
   turned: Turned[];
   costly: Costly[];
   checks: Check[];
+  dice: DiceLuck | null;
 }
 
 /** A check or a combat: after how many answers it began and was over, how likely it was won, and whether it was. */
@@ -114,6 +115,14 @@ export interface Costly {
   lost: number;
   margin: number;
   event: boolean;
+  grade: string;
+}
+
+/** How kind the dice were over a whole story: so many checks, so many won, so many to be expected, in tenths. */
+export interface DiceLuck {
+  number: number;
+  won: number;
+  expected: number;
 }
 
 /** What chance did after so many answers: by how much it moved each seat's chance, in thousandths. */
@@ -189,6 +198,41 @@ export interface Verdict {
   why: string;
   best: Told[];
   next: string;
+}
+
+/** The text of a story file, as docs/guide/adventures.md says. */
+export interface CheckStory {
+  text: string;
+}
+
+/** All that is to be said of a story; while it has errors that hide the rest there is no picture (SVG). */
+export interface StoryChecked {
+  faults: StoryFault[];
+  numbers: StoryNumbers | null;
+  picture: string;
+}
+
+/**
+ * What the linter says of a line, 0: of all of it, in the words of `lint-<key>` and its attribute `cure`.
+ *
+ * The kind is E, W or S: an error, a warning, a matter of style.
+ */
+export interface StoryFault {
+  line: number;
+  code: string;
+  kind: string;
+  key: string;
+  facts: Facts;
+}
+
+/** A story that can be read; `left` situations were in sight when the linter stopped to play it. */
+export interface StoryNumbers {
+  entries: number;
+  words: number;
+  minutes: number;
+  states: number;
+  left: number;
+  endings: string[];
 }
 
 /** Only answers whose fact is a number from `least` to `most`; null: no bound on that side. */
@@ -383,7 +427,10 @@ export interface NewClock {
  *
  * `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
  * what a bot would do. With `invites` the keys are invites: who uses one has the seat for himself, and the game begins
- * when all have sat down. A table with a `clock` has invites, whether it says so or not.
+ * when all have sat down. A table with a `clock` has invites, whether it says so or not; so has an `open` one, where
+ * anybody may sit down who has finished at least so many percent of his games (`least`). A `rated` one has a clock and
+ * no hints, and counts if nothing at it is otherwise than among strangers.
+ * With `engines` programs may sit down, too.
  */
 export interface NewTable {
   game: string;
@@ -394,6 +441,10 @@ export interface NewTable {
   hints?: boolean;
   invites?: boolean;
   clock?: NewClock | null;
+  open?: boolean;
+  least?: number;
+  engines?: boolean;
+  rated?: boolean;
 }
 
 /** Set a table that goes on from a record. Without seats: people, with the names of the record. */
@@ -468,6 +519,11 @@ export interface SeatKey {
   key: string;
 }
 
+/** Ask a member, or an engine, to sit down in a seat that is free. */
+export interface AskSomebody {
+  name: string;
+}
+
 /** What a host has to give away: the invite of each seat that nobody has claimed; null for the others. */
 export interface Invites {
   seats: (string | null)[];
@@ -477,7 +533,9 @@ export interface Invites {
  * Who sits where. `present`: connected at this moment. `free`: an invite leads there that nobody has used.
  *
  * `claim`: how often the seat has changed hands where seats are claimed. `out`: its player has conceded.
- * `engine`: somebody's program plays there.
+ * `engine`: somebody's program plays there. `reserved`: it is free for whoever played it in the game before.
+ * `person`: whose it is, by an id; nobody's if it belongs to whoever holds the key. `rating`: how strong he was
+ * thought to be when he sat down, where that counts, with a question mark while it is unsure.
  */
 export interface SeatInfo {
   name: string;
@@ -488,6 +546,9 @@ export interface SeatInfo {
   claim?: number;
   out?: boolean;
   engine?: boolean;
+  reserved?: boolean;
+  person?: string;
+  rating?: string;
 }
 
 /** Each time a seat is waited for, `free` seconds pass first, then its `reserve`. `live`: all are there tonight. */
@@ -540,7 +601,9 @@ export interface HouseRule {
  * What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
  *
  * `summary` is for games that have more to tell, such as where a campaign stopped. `badges` say what is not as it
- * would be among strangers: the message `badge-<badge>`.
+ * would be among strangers: the message `badge-<badge>`. `open`: anybody may sit down who has finished so many percent
+ * of his games (`least`). `rated`: it changes ratings, as far as that can be said now.
+ * `engines`: programs may sit down.
  */
 export interface TableInfo {
   table: string;
@@ -559,6 +622,10 @@ export interface TableInfo {
   phase: 'gathering' | 'running' | 'over' | 'annulled';
   badges: string[];
   clock: ClockInfo | null;
+  open: boolean;
+  least: number;
+  engines: boolean;
+  rated: boolean;
 }
 
 /** A table and the keys somebody has for it. */
@@ -579,10 +646,15 @@ export interface Looked {
   problem: Problem | null;
 }
 
-/** What somebody says on the line of the hall: tell me of these tables, now and whenever something changes. */
+/**
+ * What somebody says on the line of the hall: tell me of these tables, now and whenever something changes.
+ *
+ * `lobby`: and whenever there is something new among the open tables.
+ */
 export interface WatchTables {
   do: 'watch';
   tables: TableKeys[];
+  lobby?: boolean;
 }
 
 /** What is told on the line of the hall: all that was asked for, and later what is new. */
@@ -594,6 +666,11 @@ export interface TablesMessage {
 /** Something about me has changed: my name, my devices, my tables. */
 export interface MeMessage {
   say: 'me';
+}
+
+/** There is something new among the open tables: whoever wants to know looks at them again. */
+export interface LobbyMessage {
+  say: 'lobby';
 }
 
 /** Something that happened: after how many answers, and the facts of the message `event-<kind>`. */
@@ -661,13 +738,15 @@ export interface LocalAddress {
  * The first message. `session` is one tab's name for itself, so that what it repeats is not played twice.
  *
  * `nonce` is what this device adds to the dice: 32 bytes that nobody could guess, in hexadecimal digits.
+ * An engine has a `token` and needs no keys.
  */
 export interface Join {
   do: 'join';
-  keys: string[];
+  keys?: string[];
   name?: string;
   session?: string;
   nonce?: string;
+  token?: string;
 }
 
 /** Answers, given after change number `at` of the table was seen. Several go as one, all or nothing. */
@@ -712,6 +791,13 @@ export interface TakeBack {
 /** Answer to such a request. The one who asked may say no, too: then it is withdrawn. */
 export interface Consent {
   do: 'consent';
+  id: number;
+  yes: boolean;
+}
+
+/** Answer to a proposal that would spend what is mine. The one who made it takes it back with no. */
+export interface Agree {
+  do: 'agree';
   id: number;
   yes: boolean;
 }
@@ -922,6 +1008,21 @@ export interface EndAsked {
   waits: number[];
 }
 
+/** What an answer costs somebody besides the one who gives it: facts of the message `pays`. */
+export interface Payment {
+  seat: number;
+  facts: Facts;
+}
+
+/** An answer to the question `ask` that a seat would give, if those in `waits` agree: it spends what is theirs. */
+export interface Proposal {
+  seat: number;
+  ask: string;
+  choices: OptionOffer[];
+  payments: Payment[];
+  waits: number[];
+}
+
 /** A message and its facts: something that is put into words only where it is read. */
 export interface Said {
   message: string;
@@ -950,10 +1051,15 @@ export interface HintOption {
   reasons: Said[];
 }
 
-/** The games that the same company has played before this one, and how many of them each seat has won. */
+/**
+ * The games that the same company has played before this one, and how many of them each seat has won.
+ *
+ * `points` are those of the tables: 1 for the first place, 0 for the last one, and even steps between.
+ */
 export interface SeriesInfo {
   games: number;
   wins: number[];
+  points: number[];
 }
 
 /** Dice that anyone can check: the digest of their secret, and what each seat has added (empty: nothing). */
@@ -968,7 +1074,8 @@ export interface DiceInfo {
  * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
  * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
  * ask for them here. `series`: what was played before, if this is a rematch. `dice`: null if nobody can check them.
- * `wishes`: what those of your seats want done that want something.
+ * `wishes`: what those of your seats want done that want something. `proposal`: an answer that others would pay for.
+ * `open`: anybody may sit down.
  */
 export interface TableMessage {
   say: 'table';
@@ -986,6 +1093,7 @@ export interface TableMessage {
   result: ResultInfo | null;
   undo: number;
   request: UndoRequest | null;
+  proposal: Proposal | null;
   log: LogEntry[];
   chat: ChatLine[];
   house: HouseRule[];
@@ -997,6 +1105,8 @@ export interface TableMessage {
   dice: DiceInfo | null;
   clock: ClockInfo | null;
   wishes: Record<string, Wishes>;
+  open: boolean;
+  rated: boolean;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -1080,6 +1190,12 @@ export interface RequestMessage {
   request: UndoRequest | null;
 }
 
+/** A proposal, how it stands, or null: it is refused or taken back. A move ends a proposal, too. */
+export interface ProposalMessage {
+  say: 'proposes';
+  proposal: Proposal | null;
+}
+
 /** Such a request, how it stands, or null: it is refused. */
 export interface AsksEndMessage {
   say: 'asks-end';
@@ -1149,6 +1265,29 @@ export interface HeldTable {
   keys: string[];
 }
 
+/** What whoever looks after the club has done about me, and why: the message `notice-club-<kind>`. */
+export interface Notice {
+  made: number;
+  kind: string;
+  until: number;
+  reason: string;
+}
+
+/** Somebody, by an id and by the name he has now. */
+export interface KnownPerson {
+  id: string;
+  name: string;
+}
+
+/** Somebody wants me to sit down with him: `key` is the invite, `host` the name of whoever set the table. */
+export interface Asked {
+  table: string;
+  game: string;
+  seat: number;
+  key: string;
+  host: string;
+}
+
 /** Who I am on this device; nobody, with an empty id, before I have sat down anywhere. */
 export interface Me {
   id: string;
@@ -1156,6 +1295,13 @@ export interface Me {
   devices: DeviceInfo[];
   tables: HeldTable[];
   away: number;
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  muted: number;
+  banned: number;
+  notices: Notice[];
+  blocked: KnownPerson[];
+  invited: Asked[];
+  engine: boolean;
 }
 
 /** Tables that this device has keys for: the seats are mine from now on, wherever I am. */
@@ -1193,24 +1339,50 @@ export interface ToldSettings {
   zone?: string;
 }
 
-/** Where I am told something: an address that I have still to confirm, a good one, or one that is broken. */
+/**
+ * Where I am told something: an address that I have still to confirm, a good one, or one that is broken.
+ *
+ * `secret` is what messages to a webhook are signed with.
+ */
 export interface ChannelInfo {
   id: string;
   kind: string;
   address: string;
   state: string;
+  secret: string;
 }
 
-/** How I am told. `mail`: whether this server sends any. */
+/** One more way to be told, and what I have to say for it. */
+export interface WayInfo {
+  name: string;
+  holes: string[];
+}
+
+/** How I am told. `mail`: whether this server sends any; `push`: the key with which it calls browsers, if any. */
 export interface ToldInfo {
   mail: boolean;
   channels: ChannelInfo[];
   settings: ToldSettings;
+  push: string;
+  ways: WayInfo[];
 }
 
 /** An address of mine: eight letters are sent there, by which I confirm it. */
 export interface NewMail {
   address: string;
+}
+
+/** This browser, as it says it wants to be called. */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** One of the ways that are open here, and what is mine of its address. */
+export interface NewChannel {
+  name: string;
+  filled: Record<string, string>;
 }
 
 /** Those letters. */
@@ -1241,6 +1413,441 @@ export interface DiceLink {
   link: string;
 }
 
+/** One of my engines: when it was made, when it last came, and at how many tables it plays. */
+export interface EngineInfo {
+  id: string;
+  name: string;
+  made: number;
+  seen: number;
+  tables: number;
+}
+
+/** A program of mine that shall play, under a name that no member and no other engine has. */
+export interface NewEngine {
+  name: string;
+}
+
+/** One of my engines. */
+export interface OneEngine {
+  engine: string;
+}
+
+/** What an engine says who it is with: told once, and never again. */
+export interface EngineToken {
+  engine: string;
+  name: string;
+  token: string;
+}
+
+/** What an engine hears: it is `invited` (sit down with `key`), its seat is `asked`, or a game is `over`. */
+export interface EngineEvent {
+  event: 'invited' | 'asked' | 'over';
+  table: string;
+  game: string;
+  seat: number;
+  key?: string;
+  result?: ResultInfo | null;
+}
+
+/** The same on the line of the hall. */
+export interface EngineMessage {
+  say: 'event';
+  news: EngineEvent;
+}
+
+/** Whether programs may come into this hall. */
+export interface LetEngines {
+  come: boolean;
+}
+
+/** A table at which anybody may sit down, who has set it, and how fast is played there (empty: without a clock). */
+export interface OpenTable {
+  info: TableInfo;
+  host: string;
+  pace: 'tonight' | 'relaxed' | 'daily' | 'twice-a-week' | '';
+}
+
+/** Sit down at an open table, and add to its dice. */
+export interface SitOpen {
+  nonce?: string;
+}
+
+/** Sit down where somebody is missing: for an evening, or for days. */
+export interface SitAnywhere {
+  pace: 'live' | 'slow';
+  nonce?: string;
+}
+
+/** Where I have sat down, with the key to my seat. */
+export interface Sat {
+  table: string;
+  game: string;
+  key: string;
+}
+
+/** Whom I do not want to meet, or (`on` false) do not mind any more. */
+export interface Block {
+  person: string;
+  on: boolean;
+}
+
+/** What is wrong with whoever has a seat; what he has said at this table goes along. */
+export interface ReportSeat {
+  seat: number;
+  words?: string;
+}
+
+/**
+ * Somebody in the list of people: of his games among people, he has played `finished` of `games` to the end.
+ *
+ * `engine`: it is somebody's program.
+ */
+export interface PersonInfo {
+  id: string;
+  name: string;
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  since: number;
+  muted: number;
+  banned: number;
+  finished: number;
+  games: number;
+  engine: boolean;
+}
+
+/** A complaint: who by, about whom, at which table (with the key to look on), and what was said there. */
+export interface ReportInfo {
+  id: string;
+  made: number;
+  by: string;
+  about: string;
+  name: string;
+  table: string;
+  watch: string;
+  seat: number;
+  words: string;
+  said: ChatLine[];
+  open: boolean;
+}
+
+/** What was done: by whom, to whom, and why. */
+export interface AuditLine {
+  made: number;
+  by: string;
+  kind: string;
+  name: string;
+  table: string;
+  until: number;
+  reason: string;
+}
+
+/** What makes people members, or more: so many of them, until then. */
+export interface ClubInvite {
+  id: string;
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  uses: number;
+  until: number;
+}
+
+/** The club as one of its people sees it; reports, invites and the audit are for those who look after it. */
+export interface ClubInfo {
+  hall: 'open' | 'members' | 'closed';
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  people: PersonInfo[];
+  reports: ReportInfo[];
+  audit: AuditLine[];
+  invites: ClubInvite[];
+  engines: boolean;
+}
+
+/** Make a link that makes people members, or more. */
+export interface NewInvite {
+  role?: 'member' | 'moderator';
+  uses?: number;
+  days?: number;
+}
+
+/** The letters of such a link: told once. */
+export interface InviteCode {
+  code: string;
+}
+
+/** Become a member by such letters, under a name that no other member has. */
+export interface UseInvite {
+  code: string;
+  name: string;
+}
+
+/** An invite that shall not count any more. */
+export interface OneInvite {
+  invite: string;
+}
+
+/** What somebody may do here. */
+export interface SetRole {
+  person: string;
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  reason?: string;
+}
+
+/** Somebody may not speak, or may not come, for so many days; 0: he may again. He reads the reason. */
+export interface Sanction {
+  person: string;
+  kind: 'mute' | 'ban';
+  days: number;
+  reason: string;
+}
+
+/** Do something at a table: free a seat, annul the game, or remove what a seat has said at a time. */
+export interface Intervene {
+  table: string;
+  kind: 'free' | 'annul' | 'strike';
+  reason: string;
+  seat?: number;
+  time?: number;
+}
+
+/** A complaint that was seen to. */
+export interface CloseReport {
+  report: string;
+}
+
+/** Somebody's rating in a pool, after so many games; unless it is `sure` it is shown with a question mark. */
+export interface RatingInfo {
+  pool: string;
+  rating: number;
+  sure: boolean;
+  games: number;
+}
+
+/** A rating after the game that ended then. */
+export interface RatingPoint {
+  ended: number;
+  rating: number;
+}
+
+/** Who else played: a person (without an id if he is forgotten), or a bot. */
+export interface RivalInfo {
+  person: string;
+  name: string;
+  bot: string;
+  place: number;
+  score: number;
+}
+
+/**
+ * A game of somebody: his place among so many seats, whether he played it to the end, and what it did to his rating
+ * (none: it was not rated).
+ */
+export interface PlayedInfo {
+  pool: string;
+  seats: number;
+  ended: number;
+  place: number;
+  score: number;
+  finished: boolean;
+  change: number | null;
+  rivals: RivalInfo[];
+}
+
+/** How often somebody came first, second and so on at tables of so many seats. */
+export interface PlaceCount {
+  pool: string;
+  seats: number;
+  places: number[];
+}
+
+/** What the club knows of how somebody plays: of his games among people, he has finished so many. */
+export interface PersonPage {
+  id: string;
+  name: string;
+  role: 'guest' | 'member' | 'moderator' | 'owner';
+  since: number;
+  finished: number;
+  games: number;
+  ratings: RatingInfo[];
+  curves: Record<string, RatingPoint[]>;
+  places: PlaceCount[];
+  last: PlayedInfo[];
+}
+
+/** Somebody in a ladder. */
+export interface RankedInfo {
+  person: string;
+  name: string;
+  rating: number;
+  sure: boolean;
+  games: number;
+}
+
+/** Something that players had so many times, and the share of victories with it, with its 95 % interval. */
+export interface ThingInfo {
+  kind: string;
+  name: string;
+  cases: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** What was had in so many games at tables of so many seats. */
+export interface ThingsAt {
+  seats: number;
+  games: number;
+  things: ThingInfo[];
+}
+
+/** A game in one of its modes: who is best (listed to members), how strong bots are, and what wins. */
+export interface PoolPage {
+  pool: string;
+  ladder: RankedInfo[];
+  bots: RankedInfo[];
+  tables: ThingsAt[];
+}
+
+/** A game in this club. `member`: whether people are listed to whoever asks. */
+export interface GamePage {
+  game: string;
+  member: boolean;
+  pools: PoolPage[];
+}
+
+/** A game that two have played: the place of each. */
+export interface MetInfo {
+  pool: string;
+  seats: number;
+  ended: number;
+  place: number;
+  other: number;
+}
+
+/** How it stands between two in a pool: how often each came before the other, and how likely that is now. */
+export interface MetPool {
+  pool: string;
+  ahead: number;
+  behind: number;
+  even: number;
+  chance: number | null;
+}
+
+/** Two people, and the games that both have played. */
+export interface HeadsUp {
+  one: KnownPerson;
+  other: KnownPerson;
+  pools: MetPool[];
+  games: MetInfo[];
+}
+
+/** What a game did to the rating of whoever had a seat. */
+export interface StepInfo {
+  seat: number;
+  before: number;
+  after: number;
+  sure: boolean;
+}
+
+/** What came of a table for ratings; `done` is false while that is still being worked out. */
+export interface Scored {
+  rated: boolean;
+  done: boolean;
+  steps: StepInfo[];
+}
+
+/** A time in which a ladder counts of its own; from and until are seconds since 1970. */
+export interface NewSeason {
+  name: string;
+  since: number;
+  until: number;
+}
+
+/** A season that is meant. */
+export interface OneSeason {
+  season: string;
+}
+
+/** Who was best in a pool in a season, of those with enough games. */
+export interface SeasonLadder {
+  pool: string;
+  ladder: RankedInfo[];
+}
+
+/** A season; its ladders are for members. */
+export interface SeasonInfo {
+  id: string;
+  name: string;
+  since: number;
+  until: number;
+  least: number;
+  ladders: SeasonLadder[];
+}
+
+/**
+ * A tournament that people can enter, at tables of so many seats.
+ *
+ * A Swiss one has so many `rounds`; in a knockout the `best` so many of each table go on.
+ */
+export interface NewTournament {
+  name: string;
+  kind: 'round-robin' | 'swiss' | 'knockout';
+  game: string;
+  options?: Record<string, string>;
+  seats?: number;
+  rounds?: number;
+  best?: number;
+  pace?: 'tonight' | 'relaxed' | 'daily' | 'twice-a-week';
+  rated?: boolean;
+}
+
+/** Play along, or (`on` false) not any more. */
+export interface EnterTournament {
+  on: boolean;
+}
+
+/** A tournament in a list: which round is played, how many play, and whether I do. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  kind: 'round-robin' | 'swiss' | 'knockout';
+  game: string;
+  options: Record<string, string>;
+  seats: number;
+  rounds: number;
+  best: number;
+  pace: 'tonight' | 'relaxed' | 'daily' | 'twice-a-week';
+  rated: boolean;
+  state: 'open' | 'running' | 'over';
+  round: number;
+  entered: number;
+  mine: boolean;
+}
+
+/** How somebody stands; `breaker` decides between those with the same points. */
+export interface TournamentRow {
+  person: string;
+  name: string;
+  rank: number;
+  points: number;
+  breaker: number;
+  games: number;
+  gone: boolean;
+}
+
+/** A table of a round, with the key to look on; one player alone sits out. `void`: it does not count. */
+export interface SittingInfo {
+  table: string;
+  watch: string;
+  players: string[];
+  places: number[] | null;
+  void: boolean;
+}
+
+/** A tournament; people are `listed` to members, and to those who play along. */
+export interface TournamentPage {
+  info: TournamentInfo;
+  listed: boolean;
+  rows: TournamentRow[];
+  rounds: SittingInfo[][];
+}
+
 export type ClientMessage =
   | Join
   | GiveAnswer
@@ -1248,6 +1855,7 @@ export type ClientMessage =
   | AskOdds
   | TakeBack
   | Consent
+  | Agree
   | Ping
   | SayChat
   | SetSeat
@@ -1271,6 +1879,7 @@ export type ServerMessage =
   | ChatMessage
   | SeatsMessage
   | RequestMessage
+  | ProposalMessage
   | AsksEndMessage
   | ClockMessage
   | WishesMessage
@@ -1369,7 +1978,6 @@ export interface SmallWorldPrivateView {
 
 export type SmallWorldCoinsBypassFacts = { coins: number; bypass: number };
 export type SmallWorldPickComboGives = { price: number; found: number; number: number; power: string };
-export type SmallWorldTakeUpFacts = { race: string; hand: number; region: string; least: number };
 export type SmallWorldConquestFacts = { race: string; hand: number; roll: number; entering: number; base: number; each: number };
 export type SmallWorldConquestGives = { hand: number; price: number; short: number; terms: Terms; lacking: number; chance: Chance };
 export type SmallWorldHandNumberFacts = { hand: number; number: number };
@@ -1389,6 +1997,7 @@ export type SmallWorldBuyGrowthFacts = { coins: number; price: number; number: n
 export type SmallWorldCoinsFacts = { coins: number };
 export type SmallWorldSwapFacts = { power: string; other_power: string; victim: number };
 export type SmallWorldRacePeopleFacts = { race: string; people: string };
+export type SmallWorldTakeUpFacts = { race: string; hand: number; region: string; least: number };
 export type SmallWorldDistributeHordesFacts = { race: string; hand: number; region: string; least: number; hordes: number };
 export type SmallWorldPlaceCampsFacts = { race: string; hand: number; region: string; least: number; camps: number; each: number };
 export type SmallWorldEachFacts = { each: number };
@@ -1407,7 +2016,6 @@ export type SmallWorldVictimCoinsFacts = { victim: number; coins: number };
 
 export type SmallWorldQuestion =
   | { name: 'pick-combo'; facts: SmallWorldCoinsBypassFacts }
-  | { name: 'choose-take-up'; facts: SmallWorldTakeUpFacts }
   | { name: 'choose-conquest'; facts: SmallWorldConquestFacts }
   | { name: 'choose-cycle'; facts: SmallWorldCycleFacts }
   | { name: 'choose-aid'; facts: SmallWorldChooseAidFacts }
@@ -1432,6 +2040,7 @@ export type SmallWorldQuestion =
   | { name: 'add-hordes'; facts: SmallWorldDistributeHordesFacts }
   | { name: 'add-tokens'; facts: SmallWorldTakeUpFacts }
   | { name: 'place-camps'; facts: SmallWorldPlaceCampsFacts }
+  | { name: 'choose-take-up'; facts: SmallWorldTakeUpFacts }
   | { name: 'choose-monster'; facts: SmallWorldEachFacts }
   | { name: 'choose-turn'; facts: SmallWorldRaceFacts }
   | { name: 'choose-peace'; facts: Record<never, never> }

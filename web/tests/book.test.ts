@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutAsk, indexOf, searchBook, textOf } from '../src/book/book.ts';
+import { aboutAsk, indexOf, openAt, searchBook, textOf } from '../src/book/book.ts';
 import { routeOf } from '../src/router.svelte.ts';
 import type { Book } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
@@ -43,6 +43,14 @@ describe('a rulebook', () => {
   it('opens where a question is answered', () => {
     expect(aboutAsk(book, 'buy-cards')?.id).toBe('acting');
     expect(aboutAsk(book, 'dance')).toBeUndefined();
+  });
+  it('opens at the paragraph that tells the rule, wherever it stands', () => {
+    const told = openAt(book, 'buy-cards', 'UL-10.6');
+    expect(told?.section.blocks.some((block) => block.lines.includes(told.line!))).toBe(true);
+    expect(told?.line?.rules).toContain('UL-10.6');
+    expect(openAt(book, 'buy-cards', 'UL-10')?.line).toBe(told?.line);
+    expect(openAt(book, 'buy-cards', '')).toEqual({ section: aboutAsk(book, 'buy-cards'), line: undefined });
+    expect(openAt(book, 'dance', 'UL-99.1')).toBeUndefined();
   });
   it('finds words and rules, and shows a table whole', () => {
     expect(searchBook(book, 'buy CARDS').map((s) => s.id)).toEqual(['acting']);

@@ -6,8 +6,8 @@ import { beside, direction, makeGround, printed } from '../src/boards/dawn-of-ul
 import { module } from '../src/boards/dawn-of-ulos/index.ts';
 import { FACTION } from '../src/boards/dawn-of-ulos/looks.ts';
 import { curve } from '../src/boards/dawn-of-ulos/ending.ts';
-import { result, sayings, type ConflictView, type UlosScene } from '../src/boards/dawn-of-ulos/view.ts';
-import { facing, turn, way } from '../src/boards/dawn-of-ulos/ways.ts';
+import { countKey, result, sayings, type ConflictView, type UlosScene } from '../src/boards/dawn-of-ulos/view.ts';
+import { facing, toward, turn, way } from '../src/boards/dawn-of-ulos/ways.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
@@ -132,6 +132,24 @@ describe('laying a tile', () => {
     expect(way(twice, 'r01c01', ways)).toBe(first);
     expect(new Set(ways.map((w) => facing(w, 'r01c01'))).size).toBe(2);
   });
+  it('holds what is advised so that pointing at its space means just that', () => {
+    const ways = question.yours!.filter((o) => o.elements.includes('r01c01'));
+    for (const advised of ways) {
+      const ready = { ...held, held: toward(held, 'r01c01', ways, advised) };
+      expect(ready.held.tile).toBe(advised.facts.tile);
+      expect(pointing(module, ready, question).at.get('r01c01')).toEqual([advised]);
+    }
+    const camps = ['r00c00', 'r00c02'].map((other): Option => ({
+      choice: `camp orcs ${other}`,
+      verb: 'camp',
+      elements: ['r01c01', other],
+      facts: { faction: 'orcs' },
+    }));
+    for (const advised of camps) {
+      const ready = { ...held, held: toward({ ...held, held: { turn: 5 } }, 'r01c01', camps, advised) };
+      expect(camps[way(ready, 'r01c01', camps)]).toBe(advised);
+    }
+  });
   it('says what a space is and what happens there', () => {
     const turnedOnce = { ...held, held: { tile: 'desert-mountain', facing: 0 } };
     const targets = targetsOf(module, turnedOnce, question, pointing(module, turnedOnce, question), none);
@@ -180,14 +198,33 @@ describe('a conflict', () => {
     defence: 4,
     winner: '',
   };
+  const fighting: UlosScene = { ...scene, public: { ...scene.public, conflict: base } };
+  const withCounts = (at: UlosScene, of: Record<string, number>): UlosScene => ({
+    ...at,
+    held: { counts: { key: countKey(at, asked), of } },
+  });
   it('is answered by what was counted out, in the order of the table', () => {
     expect(sayings(scene, asked)![0]).toMatchObject({ label: 'Commit nothing', choices: ['confirm'] });
-    const counted = { ...scene, held: { counts: { key: 'commit//goblins/orcs', of: { orcs: 1, goblins: 2 } } } };
+    const counted = withCounts(fighting, { orcs: 1, goblins: 2 });
     expect(sayings(counted, asked)![0]).toMatchObject({
       label: 'Commit these 3 cards',
       choices: ['commit goblins 2', 'commit orcs 1', 'confirm'],
     });
-    expect(sayings(counted, { ...asked, facts: { ...asked.facts, attackers: 'satyr' } })![0]!.choices).toEqual(['confirm']);
+  });
+  it('begins anew with each conflict, for each seat, and never with more cards than there are', () => {
+    const counted = withCounts(fighting, { goblins: 2 });
+    const otherwise = (conflict: Partial<ConflictView>) => ({
+      ...counted,
+      public: { ...scene.public, conflict: { ...base, ...conflict } },
+    });
+    const choices = (at: UlosScene, question = asked) => sayings(at, question)![0]!.choices;
+    expect(choices(counted)).toEqual(['commit goblins 2', 'confirm']);
+    // the same two meet again elsewhere
+    expect(choices(otherwise({ tile: ['r01c00', 'r01c01'] }))).toEqual(['confirm']);
+    expect(choices(otherwise({ attacker: 'satyr' }))).toEqual(['confirm']);
+    expect(choices({ ...counted, you: 1 })).toEqual(['confirm']);
+    const fewer = { ...asked, yours: asked.yours!.filter((o) => o.choice !== 'commit goblins 2') };
+    expect(choices(counted, fewer)).toEqual(['commit goblins 1', 'confirm']);
   });
   it('is no sum until somebody attacks', () => {
     expect(
@@ -195,12 +232,7 @@ describe('a conflict', () => {
     ).toBeNull();
   });
   it('keeps commitments sealed, and counts one’s own cards as they are laid aside', () => {
-    const now = {
-      ...scene,
-      public: { ...scene.public, conflict: base },
-      private: { ...scene.private, committed: { orcs: 1 } },
-      held: { counts: { key: 'commit//goblins/orcs', of: { goblins: 2, satyr: 1 } } },
-    };
+    const now = withCounts({ ...fighting, private: { ...scene.private, committed: { orcs: 1 } } }, { goblins: 2, satyr: 1 });
     expect(sumOf(now, asked)).toEqual({
       rows: [
         { label: 'strength', left: '4', right: '4' },

@@ -33,10 +33,12 @@ const analysis: Analysis = {
       lost: 214,
       margin: 38,
       event: false,
+      grade: 'blunder',
     },
   ],
   turned: [{ at: 30, until: 31, seat: 0, given: { choice: 'expand', facts: { ask: 'choose-turn' } }, swings: [90, -90] }],
   checks: [],
+  dice: null,
 };
 
 describe('what an analysis found', () => {
@@ -47,7 +49,7 @@ describe('what an analysis found', () => {
       ['luck', 26, 0],
       ['turned', 31, 0],
     ]);
-    expect(found[0]!.text).toBe('Ben lost 21\u00A0% ± 4 here: Go in decline. Better: Expand');
+    expect(found[0]!.text).toBe('Ben blundered here and lost 21\u00A0% ± 4: Go in decline. Better: Expand');
     expect(found[1]!.text).toBe('Chance: Ada +12\u00A0%, Ben −12\u00A0%');
     expect(found[2]!.text).toBe('Ada: Expand. Ada +9\u00A0%, Ben −9\u00A0%');
   });
@@ -57,10 +59,21 @@ describe('what an analysis found', () => {
   });
   it('tells checks where nobody wins or loses', () => {
     const found = findingsOf(
-      { ...analysis, standings: [], luck: [], turned: [], costly: [], checks: [{ at: 3, until: 9, chance: 640, won: false }] },
+      {
+        ...analysis,
+        standings: [],
+        luck: [],
+        turned: [],
+        costly: [],
+        checks: [{ at: 3, until: 9, chance: 640, won: false }],
+        dice: { number: 1, won: 0, expected: 6 },
+      },
       words,
     );
-    expect(found).toMatchObject([{ at: 9, seat: null, good: false, text: 'A check was failed that 64\u00A0% of tries pass.' }]);
+    expect(found).toMatchObject([
+      { at: 9, seat: null, good: false, text: 'A check was failed that 64\u00A0% of tries pass.' },
+      { at: 40, seat: null, good: false, text: '0 of 1 checks were passed; 0.6 were to be expected.' },
+    ]);
   });
   it('knows how everybody stood at any moment', () => {
     expect(chancesAt(analysis, 0)).toEqual([500, 500]);

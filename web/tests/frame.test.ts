@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskParts, frameOf, modeOf, seatsHeight, type FrameWish } from '../src/kit/frame.ts';
+import { deskParts, frameOf, LEAST_CARD, LEAST_FIRST, modeOf, seatsHeight, type FrameWish } from '../src/kit/frame.ts';
 
 const SMALL_WORLD: FrameWish = { aspect: 10 / 7, left: [184, 252], shelf: 206 };
 const ALYNTHIA: FrameWish = { aspect: 870 / 597, left: [280, 340], shelf: 129, ribbon: [74, 96] };
@@ -126,5 +126,15 @@ describe('what yields in the desk', () => {
     expect(deskParts(500, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: true, log: true });
     expect(deskParts(450, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: false, log: true });
     expect(deskParts(430, 208, 45, 5, false)).toEqual({ row: 38, second: true, advice: true, log: false });
+  });
+  it('gives a card that teaches more room than the log, and the place of the seats if there is none', () => {
+    expect(deskParts(585, 180, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: true });
+    expect(deskParts(585, 230, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: true });
+    expect(deskParts(585, 260, 45, 3, false, LEAST_CARD)).toEqual({ row: 30, second: false, advice: false, log: true });
+    // a short one leaves the seats of a full table in sight
+    expect(deskParts(585, 230, 60, 6, false, LEAST_FIRST)).toEqual({ row: 30, second: false, advice: false, log: true });
+    expect(deskParts(585, 320, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: false });
+    expect(deskParts(585, 350, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: false });
+    expect(deskParts(585, 350, 45, 3, false).log).toBe(true);
   });
 });

@@ -123,6 +123,10 @@ describe('the campaign shelf', () => {
   });
   const info = (table: string, more: object = {}): TableInfo => ({
     table,
+    open: false,
+    least: 0,
+    engines: false,
+    rated: false,
     game: 'roll-player-adventures',
     options: { campaign: 'new' },
     seats: [seat('Ada'), seat('Ben'), seat('Bot', 'bot')],

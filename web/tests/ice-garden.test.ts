@@ -11,6 +11,7 @@ import {
   livery,
   splitTarget,
   standing,
+  visitText,
   type IceScene,
   type PublicView,
   type RegionView,
@@ -249,5 +250,16 @@ describe('the headline of the end', () => {
     const headline = module.triumph!({ public: { ending, winner: 0 }, words } as unknown as IceScene);
     expect(headline).toContain('Ada');
     expect(headline).not.toMatch(/[{}$]/);
+  });
+});
+
+describe('Vuko', () => {
+  const visited = [{ at: 1, facts: { kind: 'visited', seat: 1, region: 'wastes' } }];
+  const told = (box: string, seat: number) =>
+    visitText({ public: { box, vuko: { next_seat: seat, next_region: 'fire' } }, words } as unknown as IceScene, visited);
+  it('is told of while he visits somebody, and only then whom he would visit next', () => {
+    expect(told('vuko', 0)).toBe('Vuko visits Ben in Frozen Wastes');
+    expect(told('influence', 0)).toBe('Vuko would visit Ada in Land of Fire');
+    expect(told('influence', -1)).toBe('Vuko would visit nobody');
   });
 });

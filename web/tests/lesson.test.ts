@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEAST_CARD, LEAST_FIRST } from '../src/kit/frame.ts';
 import { LessonAtTable } from '../src/table/lesson.svelte.ts';
-import type { LessonCard, LessonNow } from '../src/wire.ts';
+import { Teaching } from '../src/table/teaching.svelte.ts';
+import type { LessonCard, LessonNow, Verdict } from '../src/wire.ts';
 
 const card = (step: string): LessonCard => ({ step, chapter: 1, chapters: 4, facts: {}, ring: [], arrow: '' });
 let said: LessonNow;
@@ -64,5 +66,24 @@ describe('a lesson at the table', () => {
     expect(lesson.card).toBeNull();
     await at().look(4);
     expect(asked).toBe(1);
+  });
+});
+
+describe('what teaches', () => {
+  const verdict: Verdict = {
+    ...{ name: 'a-tie-to-break', idea: 'ties', over: false, solved: false, gap: 0 },
+    ...{ given: null, better: null, why: '', best: [], next: '' },
+  };
+  it('takes more room for what a turn came to than for what a puzzle asks', async () => {
+    const teaching = new Teaching('dawn-of-ulos', 't', () => ['key']);
+    said = { taught: false, at: 3, cards: [], verdict };
+    await teaching.look(3, true);
+    expect([teaching.due, teaching.height]).toEqual([true, LEAST_FIRST]);
+    said = { taught: false, at: 4, cards: [], verdict: { ...verdict, over: true } };
+    await teaching.look(4, false);
+    expect(teaching.height).toBe(LEAST_CARD);
+    said = { taught: true, at: 5, cards: [card('about')], verdict: null };
+    await teaching.look(5, true);
+    expect(teaching.height).toBe(LEAST_CARD);
   });
 });

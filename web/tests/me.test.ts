@@ -5,8 +5,21 @@ import type { Me } from '../src/wire.ts';
 
 const calls: [string, unknown][] = [];
 let me: Me;
-const NOBODY: Me = { id: '', name: '', devices: [], tables: [], away: 0 };
-const ADA: Me = { id: 'a', name: 'Ada', devices: [], tables: [{ table: 'elm', game: 'alynthia', keys: ['1-y'] }], away: 0 };
+const NOBODY: Me = {
+  id: '',
+  name: '',
+  devices: [],
+  tables: [],
+  away: 0,
+  role: 'guest',
+  muted: 0,
+  banned: 0,
+  notices: [],
+  blocked: [],
+  invited: [],
+  engine: false,
+};
+const ADA: Me = { ...NOBODY, id: 'a', name: 'Ada', tables: [{ table: 'elm', game: 'alynthia', keys: ['1-y'] }] };
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,22 +1,25 @@
-/** The parts of a page without a server that need no browser: its addresses, its crew of bots' workers, games in links. */
+/** The parts of a page without a server that need no browser: its addresses, its crew of bots' workers, room, games in links. */
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../scripts/site/manifest.json';
+import { keepDraft, myDraft, placeOfLine } from '../src/hall/bench.ts';
 import { myTable } from '../src/hall/mine.ts';
 import { aboutBot } from '../src/hall/plan.ts';
 import { takeIn } from '../src/hall/taken.ts';
 import { Crew, crewSize, PATIENCE, type Hand } from '../src/local/crew.ts';
 import { Database } from '../src/local/database.ts';
+import { A_WHILE, Later } from '../src/local/later.ts';
 import type { ToBots } from '../src/local/messages.ts';
+import { OFTEN, Reserve, Room } from '../src/local/room.ts';
 import { PortSocket, type Port } from '../src/local/socket.ts';
-import { placeOf, routeOf } from '../src/router.svelte.ts';
+import { routeAt } from '../src/router.svelte.ts';
 import { packRecord, unpackRecord } from '../src/share.ts';
 import type { Words } from '../src/words/words.ts';
 
 describe('addresses behind the #', () => {
-  const at = (hash: string) => routeOf(placeOf({ pathname: '/some/folder/', search: '', hash }, true));
+  const at = (hash: string) => routeAt({ pathname: '/some/folder/', search: '', hash }, true);
   it('lead to the same places', () => {
     expect(at('')).toEqual({ at: 'hall' });
     expect(at('#/table/oak#0-k,1-k')).toEqual({ at: 'table', table: 'oak', keys: ['0-k', '1-k'] });
@@ -24,7 +27,14 @@ describe('addresses behind the #', () => {
     expect(at('#/?set=alynthia')).toEqual({ at: 'hall', set: 'alynthia' });
     expect(at('#/shared#abc')).toEqual({ at: 'shared', move: null });
     expect(at('#/shared?at=7#abc')).toEqual({ at: 'shared', move: 7 });
+    expect(at('#/bench')).toEqual({ at: 'bench' });
     expect(at('#/a/b/c')).toEqual({ at: 'nowhere' });
+  });
+  it('lead nowhere where there would be other people', () => {
+    for (const path of ['/club', '/invite']) {
+      expect(at(`#${path}#code`)).toEqual({ at: 'nowhere' });
+      expect(routeAt({ pathname: path, search: '', hash: '#code' }, false).at).toBe(path.slice(1));
+    }
   });
 });
 
@@ -104,6 +114,44 @@ describe('the crew', () => {
   });
 });
 
+describe('what is for later', () => {
+  afterEach(() => vi.useRealTimers());
+  function laterWhile(isBusy: () => boolean) {
+    vi.useFakeTimers();
+    const work = vi.fn();
+    return { work, later: new Later(work, isBusy) };
+  }
+  it('begins when it is told to, once', () => {
+    const { work, later } = laterWhile(() => true);
+    later.wait();
+    later.begin();
+    later.begin();
+    later.wait();
+    vi.advanceTimersByTime(10 * A_WHILE);
+    expect(work).toHaveBeenCalledOnce();
+  });
+  it('begins by itself when nothing was wanted for a while', () => {
+    const { work, later } = laterWhile(() => false);
+    later.wait();
+    vi.advanceTimersByTime(A_WHILE - 1);
+    later.wait(); // something is wanted
+    vi.advanceTimersByTime(A_WHILE - 1);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledOnce();
+  });
+  it('waits as long as somebody waits for something else', () => {
+    let busy = true;
+    const { work, later } = laterWhile(() => busy);
+    later.wait();
+    vi.advanceTimersByTime(5 * A_WHILE);
+    expect(work).not.toHaveBeenCalled();
+    busy = false;
+    vi.advanceTimersByTime(A_WHILE);
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a game in a link', () => {
   const record = `game: small-world\n${'0 stop\n'.repeat(500)}Ådne — “ok”\n`;
   it('comes out as it went in, and much shorter', async () => {
@@ -131,6 +179,74 @@ describe('a line to a worker', () => {
     socket.send('too late');
     expect(heard).toEqual(['hello']);
     expect(port.send.mock.calls).toEqual([[{ do: 'say', line: 7, text: 'me' }], [{ do: 'close', line: 7 }]]);
+  });
+});
+
+describe('room for tables', () => {
+  function roomOf() {
+    const told: string[] = [];
+    const looks: ((scarce: boolean) => void)[] = [];
+    const room = new Room(
+      () => new Promise((done) => looks.push(done)),
+      (left) => told.push(left),
+    );
+    return { room, told, looks };
+  }
+  const soon = () => new Promise((done) => setTimeout(done));
+  it('is looked for now and then, and told when it becomes scarce, once', async () => {
+    const { room, told, looks } = roomOf();
+    for (let i = 1; i < OFTEN; i++) room.kept();
+    expect(looks.length).toBe(0);
+    for (let i = 0; i <= OFTEN; i++) room.kept();
+    expect(looks.length).toBe(2);
+    looks.forEach((found) => found(true));
+    await soon();
+    expect(told).toEqual(['scarce']);
+  });
+  it('is gone when something is refused, whatever a look says that began before, and there again when something is kept', async () => {
+    const { room, told, looks } = roomOf();
+    void room.look();
+    room.refused();
+    looks[0]!(false);
+    await soon();
+    expect(told).toEqual(['full']);
+    room.kept();
+    looks[1]!(false);
+    await soon();
+    expect(told).toEqual(['full', 'enough']);
+  });
+  it('is scarce when the reserve had to be given up, and not less so than it was', () => {
+    const { room, told } = roomOf();
+    room.tight();
+    room.tight();
+    expect(told).toEqual(['scarce']);
+    room.refused();
+    room.tight();
+    expect(told).toEqual(['scarce', 'full']);
+  });
+  it('has a reserve that is laid in once, given up, and laid in again only where it fits', async () => {
+    const kept = new Map<string, number>();
+    let room = Infinity;
+    const cache = {
+      keys: async () => [...kept.keys()],
+      delete: async (name: string) => kept.delete(name),
+      put: async (name: string, answer: Response) => {
+        const { byteLength } = await answer.arrayBuffer();
+        if (byteLength > room) throw new DOMException('no room', 'QuotaExceededError');
+        kept.set(name, (kept.get(name) ?? 0) + byteLength);
+      },
+    };
+    const caches = { open: async () => cache } as unknown as CacheStorage;
+    const reserve = new Reserve(caches);
+    await reserve.lay();
+    await reserve.lay();
+    expect(await reserve.isLaid()).toBe(true);
+    expect([...kept.values()]).toEqual([2_000_000]);
+    await reserve.spend();
+    expect(await reserve.isLaid()).toBe(false);
+    room = 1_000_000;
+    await reserve.lay();
+    expect(await reserve.isLaid()).toBe(false);
   });
 });
 
@@ -175,6 +291,19 @@ describe('a level of bots', () => {
     expect(aboutBot(words, 'master', true)).toBe('kind-master.about set-slow');
     expect(aboutBot(words, 'master', false)).toBe('kind-master.about');
     expect(aboutBot(words, 'adept', true)).toBe('kind-adept.about');
+  });
+});
+
+describe('a draft at the author’s bench', () => {
+  it('stays, and has lines that are found again', () => {
+    keepDraft('one\ntwo\n\nfour');
+    expect(myDraft()).toBe('one\ntwo\n\nfour');
+    const line = (number: number) => myDraft().slice(...placeOfLine(myDraft(), number));
+    expect([1, 2, 3, 4].map(line)).toEqual(['one', 'two', '', 'four']);
+    expect([placeOfLine('one', 0), placeOfLine('one', 2)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Option, Question } from '../src/boards/module.ts';
 import {
   fitted,
   draftSeats,
+  firstOptions,
   isMode,
   isSwitch,
   matters,
@@ -293,6 +294,12 @@ describe('setting a table', () => {
       false,
     ]);
     expect(seatSides({ mode: 'teams' }, 6)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+  });
+  it('begins gently where somebody meets a game for the first time, if the game knows how', () => {
+    const difficulty = { name: 'difficulty', values: ['normal', 'easy'], seats: {}, free: false, when: [] };
+    const harder = { ...game, options: [...game.options, difficulty] };
+    expect(firstOptions(harder, false)).toEqual({ mode: 'standard', cursed: 'usual', ghosts: '14', difficulty: 'easy' });
+    expect(firstOptions(harder, true).difficulty).toBe('normal');
   });
   it('asks about what means something with any of several others', () => {
     const difficulty: OptionInfo = {

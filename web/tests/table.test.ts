@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ftl } from './catalogues.ts';
 import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { actionOf } from '../src/kit/keys.ts';
+import { filtered } from '../src/table/list.ts';
 import { around, bySection, pieces, search } from '../src/table/rules.ts';
-import { hear, passTo, questionFor, type TableState } from '../src/table/state.ts';
+import { hear, passTo, questionFor, speakerFor, type TableState } from '../src/table/state.ts';
 import { changedIn, storyOf } from '../src/table/story.ts';
 import { badgeOf, optionList, pointing, targetsOf } from '../src/table/targets.ts';
 import type { MovedMessage, TableMessage } from '../src/wire.ts';
@@ -102,9 +103,30 @@ describe('what can be pointed at', () => {
     const all = targetsOf(module, scene, null, quiet, none);
     expect(new Set(Object.values(all).map((t) => t.state))).toEqual(new Set(['idle']));
   });
+  it('is not put into words again when something is marked', () => {
+    const spoken = vi.fn(module.spoken);
+    const counted = { ...module, spoken };
+    const once = pointing(counted, scene, question);
+    const before = targetsOf(counted, scene, question, once, none);
+    const calls = spoken.mock.calls.length;
+    const marked = targetsOf(counted, scene, question, once, { ...none, selected: 'r9' });
+    expect(calls).toBeGreaterThan(0);
+    expect(spoken.mock.calls.length).toBe(calls);
+    expect(marked.r9).toEqual({ ...before.r9, state: 'selected' });
+  });
   it('lists the answers verb by verb, the cheapest first', () => {
     const list = optionList(scene, question, question.yours!, null).map((o) => o.id);
     expect(list).toEqual(['conquer r2', 'conquer r1', 'conquer r5', 'conquer r6', 'dragon r5', 'abandon r3', 'stop']);
+  });
+  it('says what the things are that an answer names, and nothing about those it does not', () => {
+    const facts = { race: 'elves', power: 'flying', price: 2, number: 9, found: 0 };
+    const [pick] = optionList(scene, question, [{ choice: 'pick elves', verb: 'pick', elements: ['elves'], facts }], null);
+    const about = [words.about('race', 'elves'), words.about('power', 'flying')];
+    expect(about.every((text) => text.length > 10)).toBe(true);
+    expect(pick!.about).toBe(about.join(' '));
+    expect(filtered([pick!], about[1]!.split(' ').at(-1)!)).toEqual([pick]);
+    const fight = { ...conquer('r1', 3), facts: { ...conquer('r1', 3).facts, race: 'elves' } };
+    expect(optionList(scene, question, [fight], null)[0]!.about).toBe('');
   });
   it('has no badge without a price', () => {
     expect(badgeOf([{ choice: 'hero r1', verb: 'hero', elements: ['r1'], facts: { region: 'r1' } }])).toBeUndefined();
@@ -160,6 +182,23 @@ describe('the state of a table', () => {
   it('gives options only to the seat that is asked', () => {
     expect(questionFor(start, 1)!.yours).toEqual([{ choice: 'expand', verb: 'expand', elements: [], facts: {} }]);
     expect(questionFor(start, 0)!.yours).toBeNull();
+  });
+  it('answers for a companion who is chosen for, and for nobody else', () => {
+    const yours = [{ seat: 2, verbs: ['character'], options: [{ choice: 'character P01' }] }];
+    const choosing: TableState = { ...start, question: { name: 'choose-character', rule: '', asked: [2], yours } };
+    expect(speakerFor(choosing, 0)).toBe(2);
+    expect(questionFor(choosing, 2)!.yours).toHaveLength(1);
+    expect(speakerFor(choosing, -2)).toBe(-2);
+    expect(speakerFor(start, 1)).toBe(1);
+    expect(speakerFor(start, 0)).toBe(0);
+    expect(passTo(choosing, 0)).toBeNull();
+  });
+  it('hears of a proposal, and forgets it with the next move', () => {
+    const proposal = { seat: 0, ask: 'buy-dice', choices: [{ choice: 'buy blue' }], payments: [{ seat: 1, facts: {} }], waits: [1] };
+    const proposed = hear(start, { say: 'proposes', proposal })!;
+    expect(proposed.proposal).toBe(proposal);
+    expect(hear(proposed, { say: 'proposes', proposal: null })!.proposal).toBeNull();
+    expect(hear(proposed, { say: 'moved', at: 4, moves: 10, question: null })!.proposal).toBeNull();
   });
   it('lets a shared screen be passed on only when somebody else here is asked', () => {
     const asked = (seats: number[]): TableState => ({ ...start, question: { name: 'x', rule: '', asked: seats } });

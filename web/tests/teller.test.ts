@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ftl } from './catalogues.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { module as ulos } from '../src/boards/dawn-of-ulos/index.ts';
+import { answerBy } from '../src/table/answering.ts';
 import { beatsOf, missedBeats, summedUp, timeFor, type Beat } from '../src/table/beats.ts';
+import type { Desk } from '../src/table/desk.svelte.ts';
+import { Settling } from '../src/table/settling.svelte.ts';
 import { Teller } from '../src/table/teller.svelte.ts';
 import { told } from '../src/table/told.ts';
 import type { TableState } from '../src/table/state.ts';
@@ -206,5 +209,26 @@ describe('the teller', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(fetch.mock.calls).toEqual([[1], [2]]);
     expect(shown).toEqual([0, 1, 2, 2]);
+  });
+});
+
+describe('question and teller in one place', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  it('take no Enter in the first moment: it was meant for what stood there before', () => {
+    const act = vi.fn();
+    const settling = new Settling();
+    const model = { teller: { busy: false } };
+    const desk = { settling, model, actions: [{ id: 'stop', label: 'Stop', primary: true }], act } as unknown as Desk;
+    settling.begin();
+    expect(answerBy(desk, 'primary')).toBe(true);
+    vi.advanceTimersByTime(300);
+    settling.begin(); // and once more: it is counted from the last time
+    vi.advanceTimersByTime(300);
+    expect(answerBy(desk, 'primary')).toBe(true);
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(answerBy(desk, 'primary')).toBe(true);
+    expect(act).toHaveBeenCalledExactlyOnceWith('stop');
   });
 });

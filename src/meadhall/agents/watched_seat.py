@@ -10,6 +10,7 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
+from meadhall.club.wire import TOKEN_START
 from meadhall.core import BadInput, Facts
 from meadhall.table.patch import applied
 
@@ -20,7 +21,10 @@ DETAIL: Final = 200
 
 
 class WatchedSeat:
-    """What one key opens. `table` is everything that was told, as docs/guide/wire.md says."""
+    """What one key opens, or the token of an engine that sits there.
+
+    `table` is everything that was told, as docs/guide/wire.md says.
+    """
 
     def __init__(self, address: str, key: str, name: str) -> None:
         parts = urlsplit(address)
@@ -30,7 +34,8 @@ class WatchedSeat:
         self.address: Final = f"{scheme}://{parts.netloc}/ws/{parts.path.strip('/').rpartition('/')[2]}"
         self.host: Final = f"{parts.scheme}://{parts.netloc}"
         nonce = secrets.token_bytes(32).hex()
-        self.hello: Final = {"do": "join", "keys": [key], "name": name, "session": secrets.token_hex(8), "nonce": nonce}
+        known: Facts = {"token": key} if key.startswith(TOKEN_START) else {"keys": [key], "name": name}
+        self.hello: Final = {"do": "join", **known, "session": secrets.token_hex(8), "nonce": nonce}
         self.table: Facts = {}
         self.socket: ClientConnection | None = None
         self.hearing: asyncio.Task[None] | None = None

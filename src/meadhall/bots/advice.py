@@ -12,7 +12,7 @@ from typing import Final
 
 from meadhall.bots.advice_types import Advice, Because
 from meadhall.bots.judge import Judge
-from meadhall.bots.look import ENDLESS, FEW_WORLDS, Budget, Look, Option, Searcher
+from meadhall.bots.look import ENDLESS, FEW_WORLDS, Budget, Look, Option, Searcher, question_seed
 from meadhall.bots.lookahead import turns_after
 from meadhall.bots.oracle.value import Forecast
 from meadhall.bots.win_probability import forecast
@@ -33,16 +33,19 @@ LEAST_DIFFERENCE: Final = 0.05
 """Smaller differences of a feature are no reason."""
 TELLING_SHARE: Final = 0.15
 """A feature that makes out less of the whole difference is left out."""
+CHANCES: Final = ["hint-chance", "hint-chance-together"]
+"""What the oracle has said."""
 TWO_ERRORS: Final = 2.0
 """What is told as the margin: so many standard errors."""
 
 
-def advise(
-    rules: Rules, judge: Judge, state: State, seat: int, random: Random, seconds: float = SECONDS
-) -> list[Advice]:
-    """The best two or three answers of a seat, the best one first. `state` is one that the seat could believe in."""
+def advise(rules: Rules, judge: Judge, state: State, seat: int, seconds: float = SECONDS) -> list[Advice]:
+    """The best two or three answers of a seat, the best one first. `state` is one that the seat could believe in.
+
+    Its luck belongs to the question: who asks twice is told the same, as far as there was the same time.
+    """
     budget = Budget(SHARE_FOR_LOOK * seconds, ENDLESS)
-    searcher = Searcher(rules, judge, state, seat, random)
+    searcher = Searcher(rules, judge, state, seat, Random(question_seed(rules, state, seat)))
     ask = question(searcher.state)
     if ask is None or not ask.may_answer(searcher.state, seat) or len(ask.options(searcher.state, seat)) < 2:
         return []
@@ -51,9 +54,14 @@ def advise(
     outcomes = told_outcomes(rules, judge, searcher, ask, seen, found)
     reasons = told_reasons(judge, searcher, ask, [option.choice for option in seen.options], found)
     return [
-        Advice(option.choice, outcome, equality(seen, option) + why)
+        Advice(option.choice, outcome, equality(seen, option) + why + elsewhere(rules, outcome))
         for option, outcome, why in zip(found, outcomes, reasons)
     ]
+
+
+def elsewhere(rules: Rules, outcome: Because) -> list[Because]:
+    """By house rules chances are told that were learned by the printed ones: whoever is told them is told that, too."""
+    return [Because("hint-house", {})] if rules.house and outcome.message in CHANCES else []
 
 
 def equality(seen: Look, option: Option) -> list[Because]:
@@ -74,7 +82,7 @@ def told_outcomes(
     told = judge.outcomes(state, seat, ask, [option.choice for option in found], seen.seeds)
     if told:
         return told
-    message = "hint-chance-together" if judge.together(state) else "hint-chance"
+    message = CHANCES[int(judge.together(state))]
     now = forecast(rules, judge, state)
     if seen.worlds() < FEW_WORLDS:
         return [chance_told(message, now.chances[seat], doubt_of(now, seat, 0.0), 0) for _ in found]

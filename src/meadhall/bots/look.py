@@ -14,6 +14,7 @@ Every seat goes for its own share of victory. To act by habit there would be ten
 less: a search that foresees careless answers prepares for them (docs/guide/bots.md).
 """
 
+from hashlib import blake2b
 from math import log, sqrt
 from random import Random
 from time import perf_counter
@@ -184,6 +185,16 @@ class Look:
 def worst_last(option: Option) -> tuple[int, float]:
     """What was tried longest comes first: the others were given up."""
     return (-len(option.rewards), -option.mean())
+
+
+def question_seed(rules: Rules, state: State, seat: int) -> int:
+    """A seed that belongs to a question as its seat sees it: whoever looks with it looks at the same worlds.
+
+    It is made of what the seat may know and of nothing else. A hint that is asked for twice is so the same, on any
+    machine but for how far it gets, and an analysis goes on from what a hint has seen without anybody having kept it.
+    """
+    seen = repr((seat, rules.public_view(state), rules.private_view(state, seat)))
+    return int.from_bytes(blake2b(seen.encode(), digest_size=SEED_BITS // 8).digest(), "big")
 
 
 def look(rules: Rules, state: State, seat: int, budget: Budget, random: Random) -> Look:

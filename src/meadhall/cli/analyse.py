@@ -12,9 +12,9 @@ from meadhall.cli.app import app, console, errors, house
 from meadhall.cli.look import COLOURS, QUIET, TITLE, mark, with_names
 from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.cli.records import open_record, table_words
-from meadhall.core import Record, Rules
+from meadhall.core import Facts, Record, Rules
 from meadhall.lab.analysis import analyse as look_at
-from meadhall.lab.findings import Analysis, Check, Costly, Luck, Told, Turned
+from meadhall.lab.findings import Analysis, Check, Costly, DiceLuck, Luck, Told, Turned
 from meadhall.words import Words
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -51,6 +51,8 @@ def show(found: Analysis, rules: Rules, words: Words) -> None:
     if found.checks:
         rows = [(one.at, told_check(one, words)) for one in found.checks]
         show_rows("analyse-checks-title", "analyse-none-checks", rows, words)
+    if found.dice is not None:
+        console.print(words.say("analysis-dice", dice_facts(found.dice)))
     rows = [(one.at, told_costly(one, words)) for one in found.costly]
     show_rows("analyse-costly-title", "analyse-none-costly", rows, words)
 
@@ -108,6 +110,10 @@ def told_check(check: Check, words: Words) -> str:
     return words.say("analysis-check", {"percent": round(check.chance / 10), "won": int(check.won)})
 
 
+def dice_facts(dice: DiceLuck) -> Facts:
+    return {"number": dice.number, "won": dice.won, "expected": f"{dice.expected / 10:.1f}"}
+
+
 def told_swings(moved: list[int], together: bool, words: Words) -> list[str]:
     message = "analysis-swing-together" if together else "analysis-swing"
     swings = moved[:1] if together else moved
@@ -123,6 +129,7 @@ def told_costly(costly: Costly, words: Words) -> str:
         "seat": costly.seat,
         "percent": round(costly.lost / 10),
         "margin": max(1, round(costly.margin / 10)),
+        "grade": costly.grade,
         "choice": told_choice(costly.given, words),
         "instead": told_choice(costly.better, words),
     }

@@ -19,6 +19,7 @@ def rebuild(store: Annotated[str | None, typer.Option(help=say("help-store", {})
     """Work out all rows from the logs of the tables."""
     from meadhall.games import find_rules
     from meadhall.server.clock_store import SqlClockStore
+    from meadhall.server.scoring import scorer_here
     from meadhall.server.store import open_store
     from meadhall.table.projector import work_out
 
@@ -31,8 +32,14 @@ def rebuild(store: Annotated[str | None, typer.Option(help=say("help-store", {})
             await opened.unproject()
             names = await opened.names()
             with bar("club-rebuilding") as show:
-                clocks = SqlClockStore(opened)
-                return await work_out(opened, names, rules_of, lambda done: show(done, len(names)), clocks=clocks)
+                clocks, scorer = SqlClockStore(opened), scorer_here(opened)
+                done = await work_out(
+                    *(opened, names, rules_of, lambda done: show(done, len(names))),
+                    clocks=clocks,
+                    when_made=scorer.work,
+                )
+                await scorer.begin_anew()
+                return done
         finally:
             await opened.close()
 

@@ -64,9 +64,11 @@ def rated_pool(pool: str, games: list[Played]) -> RatedPool:
 
 
 def show(found: list[RatedPool]) -> None:
-    table = new_table(["rate-pool", "rate-games", "rate-beta", "rate-loss", "rate-elo", "rate-coin", "rate-bots"])
+    heads = ["rate-pool", "rate-games", "rate-beta", "rate-loss", "rate-elo", "rate-behind", "rate-bots"]
+    table = new_table(heads)
     for one in found:
         bots = ", ".join([f"{name} {rating.shown}" for name, rating in one.known.bots.items()])
-        numbers = [f"{number:.3f}" for number in (one.fit.loss, one.fit.elo_loss, one.fit.coin)]
-        table.add_row(one.pool, str(one.fit.games), f"{one.fit.beta:.1f}", *numbers, bots)
+        loss, elo = f"{one.fit.loss:.3f}", f"{one.fit.elo_loss:.3f}"
+        behind = f"{one.fit.behind:+.3f} ({one.fit.behind_low:+.3f} … {one.fit.behind_high:+.3f})"
+        table.add_row(one.pool, str(one.fit.games), f"{one.fit.beta:.1f}", loss, elo, behind, bots)
     console.print(table)

@@ -26,7 +26,12 @@ EXAMPLES: Final[dict[str, list[str]]] = {
     "verify": ["meadhall verify fair.record"],
     "club rate-bots": ["meadhall club rate-bots games.jsonl --into pools.json"],
     "mcp": ["meadhall mcp http://localhost:8000/table/TABLE KEY"],
-    "bot": ["meadhall bot http://localhost:8000/table/TABLE KEY adept"],
+    "bot": [
+        "meadhall bot http://localhost:8020 TOKEN adept",
+        "meadhall bot http://localhost:8020/table/TABLE KEY adept",
+    ],
+    "club engine": ["meadhall club engine Ada Robo --store club.sqlite"],
+    "club engines": ["meadhall club engines off --store club.sqlite"],
     "analyse": ["meadhall analyse game.record --json analysis.json"],
     "rules": ["meadhall rules small-world sw-5.14", "meadhall rules ice-garden --book"],
     "league": [
@@ -47,6 +52,13 @@ EXAMPLES: Final[dict[str, list[str]]] = {
         "meadhall club channel localhost:25 --from hall@example.org --public-url https://example.org --store hall.db"
     ],
     "club test-mail": ["meadhall club test-mail ada@example.org --store hall.db"],
+    "club owner": ["meadhall club owner --store hall.db"],
+    "club invite": ["meadhall club invite --uses 20 --days 14 --store hall.db"],
+    "club people": ["meadhall club people --store hall.db"],
+    "club role": ["meadhall club role Ada moderator --store hall.db"],
+    "club ban": ['meadhall club ban Mallory --days 30 --reason "He left every game" --store hall.db'],
+    "club season": ["meadhall club season Spring --since 2026-03-01 --until 2026-06-01 --store hall.db"],
+    "club tournament": ["meadhall club tournament Cup --game small-world --seats 3 --rounds 4 --store hall.db"],
     "club rebuild": ["meadhall club rebuild --store hall.db"],
     "story check": ["meadhall story check my-story.md --strict", "meadhall story check my-story.md --json -"],
     "story new": ["meadhall story new next-story.md"],

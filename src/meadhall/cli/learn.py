@@ -30,6 +30,7 @@ def learn(
     seed: Annotated[int, typer.Option(help=say("help-learn-seed", {}))] = SEED,
     keep: Annotated[Path | None, typer.Option(help=say("help-learn-keep", {}), metavar="DIR")] = None,
     into: Annotated[Path | None, typer.Option(help=say("help-learn-into", {}), metavar="DIR")] = None,
+    jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
     json: JsonFile = "",
 ) -> None:
     """Play, train, measure, and write the files."""
@@ -37,6 +38,7 @@ def learn(
     from meadhall.lab.learn import keep as positions
     from meadhall.lab.learn import learn as school
     from meadhall.lab.learn import write, write_kept
+    from meadhall.lab.values_report import update_guide
 
     modes = [one.mode for one in find_judge(find_game(game).name).schoolings()]
     if not modes or (mode and mode not in modes):
@@ -45,7 +47,7 @@ def learn(
     learned: list[dict[str, Any]] = []
     for chosen in [mode] if mode else modes:
         if keep is not None:
-            written = write_kept(positions(game, chosen, KEPT_GAMES, seed), keep)
+            written = write_kept(positions(game, chosen, KEPT_GAMES, seed, jobs), keep)
             console.print(say("learn-written", {"file": str(written)}), soft_wrap=True)
             continue
         with progress_bar() as bar:
@@ -54,8 +56,10 @@ def learn(
             def advance(done: int) -> None:
                 bar.advance(task, done)  # noqa: B023 - used up here
 
-            found = school(game, chosen, games, seed, rounds, advance)
+            found = school(game, chosen, games, seed, rounds, jobs, advance)
         file = write(found, into or VALUES)
+        if into is None:
+            update_guide(VALUES)
         learned.append({"game": found["game"], "mode": found["mode"], "file": str(file), "scores": found["scores"]})
         if json != STDOUT:
             show(found)

@@ -32,6 +32,9 @@ OUR_NAME: Final = b'"title":"Meadhall"'
 LogKind: TypeAlias = Literal["quiet", "plain", "json"]
 """As in `meadhall.server.logs`, which takes long to import."""
 
+HallKind: TypeAlias = Literal["open", "members", "closed"]
+"""As in `meadhall.club.roles`."""
+
 words: Final = Catalogue(LANGUAGE, ["common", "terminal", "server", "host"])
 
 
@@ -52,6 +55,7 @@ def serve(
     pack_into: Annotated[str, typer.Option(help=say("help-pack-into", {}))] = "",
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=say("help-trusted-proxy", {}))] = None,
     open_metrics: Annotated[bool, typer.Option("--open-metrics", help=say("help-open-metrics", {}))] = False,
+    hall: Annotated[HallKind | None, typer.Option(help=say("help-hall", {}))] = None,
 ) -> None:
     """Run the hall until somebody stops it."""
     from meadhall.server.app import Plan
@@ -94,6 +98,7 @@ def serve(
         trusted_proxies=proxies,
         keep_days=keep_days,
         archive=pack_into or beside(tables, home() / STORE_NAME),
+        hall=hall,
     )
     if workers == 1:
         run_server(plan, listener)

@@ -138,21 +138,29 @@ class Session:
         if seat in self.handed and seat != self.last_seat and all(player.bot for player in self.seats):
             self.offer_seat(ask, seat)
         bot = self.seats[seat].bot
-        if bot is None:
+        if bot is None or self.is_companion(ask):
             self.consult(ask, seat)
         else:
             imagined = self.match.rules.imagine(self.match.state, seat, bot.random)
             ready = self.tutor and self.tutor.ready_answer(self.match.record, self.match.state, seat, ask)
             self.match.answer(seat, ready or bot.choose(self.match.rules, imagined, seat, ask))
 
+    def is_companion(self, ask: Ask) -> bool:
+        """Whether people answer this for a bot."""
+        return bool(self.people()) and ask.for_companions(self.match.state)
+
     def consult(self, ask: Ask, seat: int) -> None:
         """Ask a person, and go on asking until the question is answered or taken back."""
-        self.draw_curtain(seat)
-        self.show_news(ask, seat)
+        people = self.people()
+        person = seat if seat in people else self.last_person if self.last_person in people else people[0]
+        self.draw_curtain(person)
+        self.show_news(ask, person)
+        if person != seat:
+            self.screen.say(self.words.say("companion-chooses", {"seat": seat}), style=HINT)
         self.show_question(ask, seat)
         before = self.match.record
         answers = len(before.answers)
-        while self.match.record is before and len(before.answers) == answers and self.seats[seat].bot is None:
+        while self.match.record is before and len(before.answers) == answers and person in self.people():
             line = self.screen.read()
             if line:
                 self.obey(line, ask, seat)
@@ -363,7 +371,7 @@ class Session:
         """What a bot would do in this seat, knowing no more than it may, and why."""
         rules, state = self.match.rules, self.match.state
         random = Random(len(self.match.record.answers))
-        found = advise(rules, find_judge(rules.name), rules.imagine(state, seat, random), seat, random)
+        found = advise(rules, find_judge(rules.name), rules.imagine(state, seat, random), seat)
         if not found:
             raise BadInput("no-hint-here", {})
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))

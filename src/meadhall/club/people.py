@@ -11,11 +11,11 @@ import unicodedata
 from contextlib import suppress
 from typing import Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct, json, to_builtins
 
 from meadhall.club.ports import ClubStore, Device, HeldSeat, Person, Ticket
 from meadhall.club.vacations import away_until, check_vacation
-from meadhall.club.wire import DeviceInfo, HeldTable, Me, TicketInfo
+from meadhall.club.wire import Asked, DeviceInfo, HeldTable, Me, TicketInfo
 from meadhall.core import BadInput, read_record
 from meadhall.table.clock import DAY
 from meadhall.table.keys import admitted
@@ -64,6 +64,7 @@ class People:
 
     def __init__(self, store: ClubStore, lobby: Lobby) -> None:
         self.store: Final = store
+        self.strangers: Final = store.strangers
         self.lobby: Final = lobby
 
     # Who is it?
@@ -74,23 +75,36 @@ class People:
         return Known(*found) if found else None
 
     async def require(self, token: str) -> Known:
-        found = await self.find(token)
+        """The same; BadInput if it is nobody's, or a program's: those do not look after themselves."""
+        found = await self.find_human(token)
         if found is None:
             raise BadInput("nobody-here", {})
+        return found
+
+    async def find_human(self, token: str) -> Known | None:
+        found = await self.find(token)
+        if found is not None and found.person.is_engine:
+            raise BadInput("not-for-engines", {})
         return found
 
     async def come(self, token: str, name: str, label: str) -> tuple[str, str]:
         """Be called something: whoever is new gets a token, which is told once. The person's id, and that token."""
         name = called(name)
-        known = await self.find(token)
+        known = await self.find_human(token)
         if known is not None:
-            await self.store.rename(known.person.id, name)
+            await self.check_name(known.person, name)
+            await self.store.rename(known.person.id, name, folded(name))
             await self.tell(known.person.id)
             return known.person.id, ""
         fresh, now = secrets.token_urlsafe(TOKEN_BYTES), time.time()
         person = Person(new_id(), name, made=now)
         await self.store.add_person(person, Device(new_id(), person.id, digest(fresh), label, now, now))
         return person.id, fresh
+
+    async def check_name(self, person: Person, name: str) -> None:
+        """BadInput if a member wants to be called as another one is."""
+        if person.role != "guest" and not await self.strangers.name_is_free(person.id, folded(name)):
+            raise BadInput("name-taken", {"name": name})
 
     async def me(self, token: str) -> Me:
         known = await self.find(token)
@@ -103,9 +117,23 @@ class People:
             DeviceInfo(one.id, one.label, one.made, one.seen, one.id == device.id)
             for one in await self.store.devices(person.id)
         ]
-        held = self.held(await self.store.held_seats(person.id))
+        held = [] if person.banned > now else self.held(await self.store.held_seats(person.id))
         away = away_until(await self.store.vacations(person.id), now)
-        return Me(person.id, person.name, devices, held, away)
+        notices, blocked = await self.strangers.notices(person.id), await self.strangers.blocked(person.id)
+        muted, banned = [until if until > now else 0.0 for until in (person.muted, person.banned)]
+        return Me(
+            *(person.id, person.name, devices, held, away, person.role, muted, banned, notices, blocked),
+            *(await self.invited(person.id), person.is_engine),
+        )
+
+    async def invited(self, person: str) -> list[Asked]:
+        """Where somebody is asked to sit down."""
+        sign = self.lobby.keys.seat
+        return [
+            Asked(one.table, one.game, one.seat, sign(one.table, one.seat, one.claim), one.host)
+            for one in await self.store.active_seats(person)
+            if one.invited
+        ]
 
     def held(self, seats: list[HeldSeat]) -> list[HeldTable]:
         """Tables with the keys to one's seats there."""
@@ -154,7 +182,7 @@ class People:
 
     async def use_ticket(self, token: str, code: str, bring: bool | None, label: str) -> str:
         """Be somebody's device from now on; a token, if this one had none."""
-        known = await self.find(token)
+        known = await self.find_human(token)
         held = await self.store.held_seats(known.person.id) if known else []
         if held and bring is None:
             raise BadInput("bring-tables", {"tables": len({one.table for one in held})})
@@ -205,6 +233,18 @@ class People:
         await projector.work()
         await self.tell(person)
 
+    # Whom I do not want to meet
+
+    async def block(self, token: str, other: str, on: bool) -> None:
+        person = (await self.require(token)).person.id
+        if on and other == person:
+            raise BadInput("not-yourself", {})
+        if on:
+            await self.strangers.block(person, other, time.time())
+        else:
+            await self.strangers.unblock(person, other)
+        await self.tell(person)
+
     # Leaving
 
     async def all_about(self, known: Known) -> About:
@@ -230,7 +270,11 @@ class People:
             "role": known.person.role,
             "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in devices],
             "seats": [{"table": one.table, "seat": one.seat} for one in held],
+            "results": await self.store.results(known.person.id),
             "said": lines,
+            "engines": [one.person.name for one in await self.store.engines(known.person.id)],
+            "blocked": [one.name for one in await self.strangers.blocked(known.person.id)],
+            "notices": to_builtins(await self.strangers.notices(known.person.id)),
         }
         return About(facts, records)
 
@@ -239,19 +283,25 @@ class People:
         known = await self.require(token)
         if called(name) != known.person.name:
             raise BadInput("other-name", {})
+        for engine in await self.store.engines(known.person.id):
+            await self.forget(engine.person.id, former)
+        await self.forget(known.person.id, former)
+
+    async def forget(self, person: str, former: str) -> None:
+        """Forget a person, or an engine, as above."""
         seats: dict[str, list[int]] = {}
-        for one in await self.store.held_seats(known.person.id):
+        for one in await self.store.held_seats(person):
             seats.setdefault(one.table, []).append(one.seat)
         for table, mine in seats.items():
-            await self.want(table, SetPerson({known.person.id: ""}, former=former))
+            await self.want(table, SetPerson({person: ""}, former=former))
             await self.lobby.store.strike_chat(table, mine)
-        await self.store.erase(known.person.id, time.time())
+        await self.store.erase(person, time.time())
         await self.lobby.projector.work()
         for table in seats:
             if table in self.lobby.tables:
                 self.lobby.tables[table].lose()  # what was said there is still in its memory
         await self.store.scrub()
-        await self.tell(known.person.id)
+        await self.tell(person)
 
     # News
 
@@ -280,6 +330,11 @@ def called(name: str) -> str:
     if not name:
         raise BadInput("no-name", {})
     return name
+
+
+def folded(name: str) -> str:
+    """A name as members' names are compared: capital letters and the like make no other one."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def digest(token: str) -> bytes:

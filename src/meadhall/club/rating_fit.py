@@ -6,18 +6,21 @@ the first part of the games, and the log loss is that of the others, which nobod
 
 from math import log
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from meadhall.club.ratings import ANCHOR, MEAN, USUAL_BETA, Pool, Rating, chance, rated
+from meadhall.lab.statistics import spread
 
 BETAS: Final = (0.5, 1.0, 1.5, 2.0, 3.0, USUAL_BETA, 6.0, 8.0, 11.0, 15.0, 20.0, 30.0)
-STEPS: Final = (4.0, 8.0, 16.0, 24.0, 32.0, 48.0, 64.0)
+STEPS: Final = (4.0, 8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0, 128.0)
 """Of Elo: how far one game moves a rating."""
 COIN: Final = log(2.0)
 HELD_OUT: Final = 0.4
 ORDERS: Final = 20
 """In so many orders the games are looked at: with few games one order says little."""
+BUDGET: Final = ":"
+"""What stands in the name of a bot before its budget."""
 LEAST: Final = 1e-3
 """No chance is told to be smaller, whatever a model says."""
 
@@ -39,16 +42,16 @@ class Fit(NamedTuple):
     usual_loss: float
     """With the beta that OpenSkill takes if nobody says another."""
     elo_loss: float
-    spread: float
-    """The standard deviation, from order to order, of how much larger our loss is than that of Elo."""
+    behind: float
+    """How much larger our loss is than that of Elo, game by game; and where that lies in 19 of 20 cases."""
+    behind_low: float
+    behind_high: float
     coin: float
 
 
 def shuffled(games: list[Played], seed: int) -> list[Played]:
     """The games in another order: files hold them pairing by pairing."""
-    mixed = games[:]
-    Random(seed).shuffle(mixed)
-    return mixed
+    return [games[index] for index in order_of(len(games), seed)]
 
 
 def pairs_of(game: Played) -> list[tuple[int, int, float]]:
@@ -113,23 +116,48 @@ def mean_loss(losses: list[list[float]]) -> float:
 
 def fit(games: list[Played], orders: int = ORDERS) -> Fit:
     """The best beta and the best step on the first games, and how they do on the others, in several orders."""
-    mixed = [shuffled(games, seed) for seed in range(1, orders + 1)]
+    mixed = [order_of(len(games), seed) for seed in range(1, orders + 1)]
     split = round(len(games) * (1.0 - HELD_OUT))
-    beta = min(BETAS, key=lambda one: total([openskill_losses(order[:split], one) for order in mixed]))
-    step = min(STEPS, key=lambda one: total([elo_losses(order[:split], one) for order in mixed]))
-    held = [openskill_losses(order, beta)[split:] for order in mixed]
-    rest = [elo_losses(order, step)[split:] for order in mixed]
-    behind = [mean_loss(one) - mean_loss(other) for one, other in zip(held, rest, strict=True)]
+    first = [[games[index] for index in order[:split]] for order in mixed]
+    beta = min(BETAS, key=lambda one: total([openskill_losses(order, one) for order in first]))
+    step = min(STEPS, key=lambda one: total([elo_losses(order, one) for order in first]))
+    whole = [[games[index] for index in order] for order in mixed]
+    held = [openskill_losses(order, beta)[split:] for order in whole]
+    rest = [elo_losses(order, step)[split:] for order in whole]
+    behind = spread(differences([order[split:] for order in mixed], held, rest))
     return Fit(
         games=len(games),
         beta=beta,
         step=step,
         loss=fmean([mean_loss(one) for one in held]),
-        usual_loss=fmean([mean_loss(openskill_losses(order, USUAL_BETA)[split:]) for order in mixed]),
+        usual_loss=fmean([mean_loss(openskill_losses(order, USUAL_BETA)[split:]) for order in whole]),
         elo_loss=fmean([mean_loss(one) for one in rest]),
-        spread=pstdev(behind),
+        behind=behind.mean,
+        behind_low=behind.low,
+        behind_high=behind.high,
         coin=COIN,
     )
+
+
+def order_of(number: int, seed: int) -> list[int]:
+    """The numbers of games in an order that a seed makes."""
+    order = list(range(number))
+    Random(seed).shuffle(order)
+    return order
+
+
+def differences(orders: list[list[int]], ours: list[list[list[float]]], others: list[list[list[float]]]) -> list[float]:
+    """For each game that was held out, how much larger our loss was, the mean of the orders in which it was.
+
+    Both have told the same games in the same order, so that the luck of a game is in both: what is left is paired, and
+    a game counts once, however often it was looked at.
+    """
+    found: dict[int, list[float]] = {}
+    for order, mine, theirs in zip(orders, ours, others, strict=True):
+        for game, one, other in zip(order, mine, theirs, strict=True):
+            if one:
+                found.setdefault(game, []).append(fmean(one) - fmean(other))
+    return [fmean(losses) for losses in found.values()]
 
 
 def total(losses: list[list[list[float]]]) -> float:
@@ -137,9 +165,13 @@ def total(losses: list[list[list[float]]]) -> float:
 
 
 def rate_bots(games: list[Played], beta: float, seed: int = 1) -> Pool:
-    """The bots of a pool as fixed points: an adept is where somebody unknown is thought to be."""
+    """The bots of a pool as fixed points: an adept is where somebody unknown is thought to be.
+
+    A bot with a budget of its own is nobody's level: its games count, and it is not listed.
+    """
     known: dict[str, Rating] = {}
     for game in shuffled(games, seed):
         learn(known, beta, game)
     shift = MEAN - known[ANCHOR].mean if ANCHOR in known else 0.0
-    return Pool(beta, {name: Rating(one.mean + shift, one.doubt) for name, one in sorted(known.items())})
+    levels = [(name, one) for name, one in sorted(known.items()) if BUDGET not in name]
+    return Pool(beta, {name: Rating(one.mean + shift, one.doubt) for name, one in levels})

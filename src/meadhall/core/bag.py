@@ -27,7 +27,12 @@ class Bag(Part):
 
     def draw(self, thing: int) -> None:
         """Take what chance has drawn."""
-        self.inside.remove(thing)
+        inside = self.inside
+        for at in range(len(inside)):
+            if inside[at] == thing:  # compares machine numbers, where `remove` compares objects
+                inside.pop(at)
+                return
+        raise ValueError(thing)
 
     def put_under(self, thing: int) -> None:
         """Lay a thing under the stack where all can see it."""

@@ -1,5 +1,6 @@
 """What a game offers to everybody who plays, shows, stores or studies it."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from meadhall.core.options import Option, usual_value
 from meadhall.core.parts import fields_digest, load
-from meadhall.core.steps import State, Step
+from meadhall.core.steps import Ask, State, Step
 from meadhall.core.values import Choice, Event, Facts
 
 FORMAT: Final = 2
@@ -44,9 +45,11 @@ class Result:
 class Box:
     """Everything printed, for one table: the numbers of an edition and a house. Games add theirs; it never changes."""
 
-    def __init__(self, edition: int, house: str) -> None:
+    def __init__(self, edition: int, house: str, names: Callable[[], str] = str) -> None:
+        """`names` is a fingerprint of what is called how, and stands where: worked out when a state is saved."""
         self.edition: Final = edition
         self.house: Final = house
+        self.names: Final = names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,6 +65,10 @@ class Rules:
         self.seats: Final = seats
         self.options: Final = options
         self.steps: Final = steps
+        self.has_payers: Final = any(
+            [issubclass(step, Ask) and step.payers is not Ask.payers for step in steps.values()]
+        )
+        """Whether anything in the game is paid by others than those who answer."""
         self.fields = ""
         self.house = box.house
         """The house rules it is played with, as a line of text (`meadhall.games.house`)."""
@@ -159,9 +166,11 @@ class Rules:
         }
 
     def load(self, data: Facts) -> State:
-        """The state that `save` wrote; ValueError or LookupError if it was saved when classes had other fields."""
+        """The state that `save` wrote; ValueError or LookupError if classes had other fields, or data other rows."""
         if data.get("format") != FORMAT:
             raise ValueError(f"saved in format {data.get('format')}, not {FORMAT}")
+        if not data["fields"].endswith(self.box.names()):
+            raise ValueError("saved when data had other rows")
         game = self.load_records(data["records"])
         if data["fields"] != self.fields_of(game):
             raise ValueError("saved when classes had other fields")
@@ -171,9 +180,9 @@ class Rules:
         return game
 
     def fields_of(self, game: State) -> str:
-        """A fingerprint of all fields that the classes of this game declare."""
+        """A fingerprint of all fields that the classes of this game declare, and of the rows that they count."""
         if not self.fields:
-            self.fields = fields_digest([type(game), *self.steps.values()])
+            self.fields = fields_digest([type(game), *self.steps.values()]) + self.box.names()
         return self.fields
 
 

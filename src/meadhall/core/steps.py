@@ -10,10 +10,12 @@ from typing import Any, ClassVar, Final, Literal, Self, dataclass_transform
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.derive import Declared, NotGiven
-from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Reason, Share
+from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Reason, Share, total
 
-# What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(8)]  # more than any game has
+"""By seat: the seats of a question to nobody else, made once."""
+ONLY_CHANCE: Final[tuple[int, ...]] = (CHANCE,)
 
 
 def not_given(*, init: Literal[False] = False) -> Any:
@@ -48,12 +50,18 @@ class State(Declared):
         self.reveals: int = 0
         self.heard: list[Event] | None = None
 
-    def then(self, first: Step, *more: Step) -> None:
-        """Do these next, in the order written. The only way to order effects."""
+    def then(self, first: Step, second: Step | None = None, third: Step | None = None) -> None:
+        """Do these next, in the order written: the agenda's end is always what comes next."""
         agenda = self.agenda
-        for at in range(len(more) - 1, -1, -1):
-            agenda.append(more[at])
+        if third is not None:
+            agenda.append(third)
+        if second is not None:
+            agenda.append(second)
         agenda.append(first)
+
+    def then_all(self, steps: list[Step]) -> None:
+        """The same for as many as there are. This and `then` are the only ways to order effects."""
+        self.agenda.extend(steps[::-1])
 
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Tell what happened; next to free while nobody listens."""
@@ -120,13 +128,25 @@ class Ask(Step):
     def formality(self, game: Any, seat: int) -> Choice | None:
         """What a seat answers that has nothing to choose, and is asked so that being asked tells the others nothing.
 
-        Where only one person sits at a table nobody could learn anything: such a question is answered unasked.
+        So does one who is asked the same again later, with nothing lost. Among bots it is answered unasked.
         """
         return None
 
     def for_absent(self, game: Any, seat: int) -> Choice | None:
         """What is answered for somebody whose time is over, where the rules say so; else others decide that."""
         return None
+
+    def payers(self, game: Any, seat: int, choice: Choice) -> tuple[int, ...]:
+        """The other seats whose own things an open answer spends unasked; a table asks people there first."""
+        return ()
+
+    def pays(self, game: Any, seat: int, choice: Choice, payer: int) -> Mapping[str, object]:
+        """What one of those seats gives: facts for the message `pays`."""
+        return {}
+
+    def for_companions(self, game: Any) -> bool:
+        """Whether people answer this for the bots that they play with."""
+        return False
 
     def may_answer(self, game: State, seat: int) -> bool:
         for asked in self.asked(game):
@@ -170,8 +190,8 @@ class Ask(Step):
     def facts(self, game: Any, seat: int) -> Mapping[str, object]:
         """Numbers for the message `ask-<name of the step>`.
 
-        What overrides of this and of the next two return is a TypedDict of the game's `facts.py`: the annotation
-        declares what catalogues and pages can count on.
+        What overrides of this, of `pays` and of the next two return is a TypedDict of the game's `facts.py`: the
+        annotation declares what catalogues and pages can count on.
         """
         return {}
 
@@ -195,7 +215,7 @@ class Chance(Ask):
     seats: tuple[int, ...] = not_given()
 
     def __init__(self) -> None:
-        Ask.__init__(self, (CHANCE,))
+        Ask.__init__(self, ONLY_CHANCE)
 
     def why_not(self, game: Any, seat: int, choice: Choice) -> Reason | None:
         for outcome in self.candidates(game, seat):
@@ -208,13 +228,10 @@ class Chance(Ask):
 
     def weights(self, game: Any) -> list[int]:
         """How often each option comes, in the order of the options; empty means equally often."""
-        return []
+        return NOTHING_MORE
 
     def outcome(self, game: Any, part: float) -> Choice:
-        """The option at a part of all of them laid end to end, each as long as its weight; from 0 to 1.
-
-        A heap that can find it without listing them all does so; it must find the same one.
-        """
+        """The option at a part, from 0 to 1, of all laid end to end by weight; heaps may find it without listing."""
         outcomes = self.options(game, CHANCE)
         weights = self.weights(game)
         if not weights:
@@ -230,11 +247,3 @@ class Chance(Ask):
         game.agenda.pop()
         game.reveal()
         self.take(game, seat, choice)
-
-
-def total(weights: list[int]) -> int:
-    """Their sum; a compiled loop is faster than `sum`."""
-    found = 0
-    for weight in weights:
-        found += weight
-    return found

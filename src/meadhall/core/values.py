@@ -111,3 +111,11 @@ class Event:
 NOT_ASKED: Final = Reason("not-asked", "")
 NOT_YOUR_TURN: Final = Reason("not-your-turn", "")
 GAME_OVER: Final = Reason("game-over", "")
+
+
+def total(weights: list[int]) -> int:
+    """Their sum; a compiled loop is faster than `sum`."""
+    found = 0
+    for weight in weights:
+        found += weight
+    return found

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -89,6 +90,10 @@ class Printed:
                 data = with_number(data, below.split("."), number)
         return Part(noting[self.folder](data, name) if self.folder in noting else data)
 
+    def names(self) -> str:
+        """A fingerprint of what is called how, and stands where, in the data: saved states count rows."""
+        return names_in(self.folder)
+
 
 def with_number(data: Any, path: list[str], number: object) -> Any:
     """The same data with another number at a path; what lies beside the path is shared."""
@@ -152,6 +157,26 @@ def known_data(folder: str, file: str) -> Any:
     if (folder, file) not in files:
         files[folder, file] = plain_data(folder, file)
     return files[folder, file]
+
+
+@cache
+def names_in(folder: str) -> str:
+    """A fingerprint of all names in the data of a game, in their order; no number matters."""
+    files = sorted((GAMES / folder / "data").glob("*.json"))
+    names = [name for file in files for name in names_below(known_data(folder, file.stem), file.stem)]
+    return sha256("\n".join(names).encode()).hexdigest()[:16]
+
+
+def names_below(data: Any, path: str) -> list[str]:
+    """The paths of everything in a part of a data file, and the words that its lists have."""
+    found: list[str] = []
+    for name, key in members(data).items():
+        below, value = f"{path}.{name}", data[key]
+        if isinstance(value, (dict, list)):
+            found += [below, *names_below(value, below)]
+        else:
+            found.append(f"{below} {value}" if isinstance(data, list) and isinstance(value, str) else below)
+    return found
 
 
 def printed_numbers(folder: str) -> Numbers:

@@ -2,9 +2,10 @@
 
 A finished game has no secrets, so that its curve is drawn from the truth. It is cut at every answer, of anybody and of
 chance, so that its pieces add up to the whole; the greatest of them are what turned the game. A decision is judged by
-what its seat could know, by the same look that bots and hints take (`meadhall.bots.look`): it cost something only if
-another answer does better in the same worlds by three standard errors, so that nothing is called a mistake here that
-a hint has called the best. A story is not won or lost: there checks and combats are told instead.
+what its seat could know, by the same look that bots and hints take (`meadhall.bots.look`), in the worlds that belong to
+the question: it cost something only if another answer does better by three standard errors, and if the look that a hint
+takes does not name it first or equal, so that nothing is called a mistake here that a hint has called the best. A story
+is not won or lost: there checks and combats are told instead.
 """
 
 from collections.abc import Callable
@@ -13,14 +14,15 @@ from math import ceil, floor
 from random import Random
 from typing import Final
 
+from meadhall.bots.advice import MOST_ADVICE
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
-from meadhall.bots.look import ENDLESS, SURE, UNHURRIED, Budget, Option, Searcher
+from meadhall.bots.look import ENDLESS, SURE, UNHURRIED, Budget, Option, Searcher, question_seed
 from meadhall.bots.oracle.value import Forecast
 from meadhall.bots.win_probability import forecast
 from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, ask_name, is_forced, question
 from meadhall.core.record import begin, replay_one
-from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
+from meadhall.lab.findings import Analysis, Check, Costly, DiceLuck, Luck, Standing, Told, Turned, grade_of
 
 LOOKS: Final = 750
 """So many answers are tried in all, at first sight and then with care: what bounds the time."""
@@ -32,6 +34,8 @@ LOOKS_EACH: Final = 50
 """So many decisions are looked at with care, if there are so many looks for each."""
 RIVALS: Final = 2
 """So many other answers are compared with what was given."""
+HINT_PART: Final = 4
+"""What would be told as costly is looked at once more as a hint does, with such a part of all looks for each."""
 LEAST_WORLDS: Final = 16
 """Fewer say too little: among many decisions some would seem three standard errors worse by luck alone."""
 CHECK_TRIES: Final = 24
@@ -98,7 +102,6 @@ class Analyst:
         self.progress: Final = progress
         self.judge: Final[Judge] = find_judge(rules.name)
         self.learned: Final = bool(self.judge.schoolings())
-        self.random: Final = Random(len(record.answers))
         self.decisions: Final[list[Decision]] = []
         self.curve: Final[dict[int, Forecast]] = {}
         self.movers: Final[dict[int, int]] = {}  # who answers after so many answers, CHANCE or a seat
@@ -209,9 +212,13 @@ class Analyst:
         worlds = max(LEAST_WORLDS, looks // 2 // max(1, len(suspects) * (RIVALS + 1)))
         for number, decision in enumerate(suspects):
             self.look_again(decision, worlds)
-            self.progress(0.7 + 0.3 * (number + 1) / len(suspects))
+            self.progress(0.7 + 0.2 * (number + 1) / len(suspects))
+        for decision in sorted(suspects, key=lambda decision: -decision.loss):
+            if len(self.costly) < MOST_TOLD and self.lost(decision) >= LEAST_LOST:
+                if not self.is_advised(decision, looks // HINT_PART):
+                    self.costly.append(decision)
+                self.progress(min(0.99, 0.9 + 0.01 * len(self.costly)))
         self.progress(1.0)
-        self.costly = sorted(suspects, key=lambda decision: -decision.loss)
 
     def suspect(self, decision: Decision, most: int) -> None:
         """Note what else promises most, and by how much."""
@@ -256,8 +263,14 @@ class Analyst:
                 decision.better, decision.loss = rival.choice, difference.gain
                 decision.margin = 2.0 * difference.error
 
+    def is_advised(self, decision: Decision, tries: int) -> bool:
+        """Whether a hint would have named what was given first, or as good as the first."""
+        seen = self.searcher(decision).look(Budget(UNHURRIED, tries))
+        return any(one.choice is decision.choice and seen.is_equal(one) for one in seen.options[:MOST_ADVICE])
+
     def searcher(self, decision: Decision) -> Searcher:
-        return Searcher(self.rules, self.judge, decision.state, decision.seat, self.random)
+        seed = question_seed(self.rules, decision.state, decision.seat)
+        return Searcher(self.rules, self.judge, decision.state, decision.seat, Random(seed))
 
     # What is told
 
@@ -272,9 +285,17 @@ class Analyst:
             standings,
             [Luck(one.at, one.until, swings_of(one)) for one in turned if one.seat == CHANCE],
             [self.told_piece(one) for one in turned if one.seat != CHANCE],
-            [self.told_decision(one) for one in self.costly if self.lost(one) >= LEAST_LOST][:MOST_TOLD],
+            [self.told_decision(one) for one in self.costly],
             self.checks,
+            self.dice_luck(),
         )
+
+    def dice_luck(self) -> DiceLuck | None:
+        """All checks together: single ones say little about luck."""
+        if not self.checks:
+            return None
+        expected = floor(sum(one.chance for one in self.checks) / 100 + 0.5)
+        return DiceLuck(len(self.checks), sum(one.won for one in self.checks), expected)
 
     def lost(self, decision: Decision) -> int:
         """In thousandths of a victory, or of a check: to win one is half of all that it may come to."""
@@ -297,6 +318,7 @@ class Analyst:
             self.lost(decision),
             ceil(1000 * decision.margin),
             not self.learned,
+            grade_of(self.lost(decision)),
         )
 
     def told_choice(self, decision: Decision, choice: Choice) -> Told:

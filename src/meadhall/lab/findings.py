@@ -1,6 +1,6 @@
 """What an analysis finds in a finished game. It travels: to a file, and over the wire to the replay."""
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -40,6 +40,15 @@ class Turned(Struct, frozen=True):
     swings: list[int]
 
 
+INEXACT: Final = "inexact"
+GRADES: Final = [(200, "blunder"), (100, "mistake")]
+"""From so many thousandths of a victory on a decision has a name."""
+
+
+def grade_of(lost: int) -> str:
+    return next((name for least, name in GRADES if lost >= least), INEXACT)
+
+
 class Costly(Struct, frozen=True):
     """A decision after so many answers that cost its seat something against the best answer found."""
 
@@ -51,6 +60,7 @@ class Costly(Struct, frozen=True):
     lost: int
     margin: int  # how far off that may be, in thousandths
     event: bool = False  # the chance of a check or a combat was lost, not one of the whole game
+    grade: str = INEXACT
 
 
 class Check(Struct, frozen=True):
@@ -60,6 +70,14 @@ class Check(Struct, frozen=True):
     until: int
     chance: int
     won: bool
+
+
+class DiceLuck(Struct, frozen=True):
+    """How kind the dice were over a whole story: so many checks, so many won, so many to be expected, in tenths."""
+
+    number: int
+    won: int
+    expected: int
 
 
 class Analysis(Struct, frozen=True):
@@ -75,3 +93,4 @@ class Analysis(Struct, frozen=True):
     turned: list[Turned]
     costly: list[Costly]
     checks: list[Check]
+    dice: DiceLuck | None = None  # where there were checks

@@ -15,17 +15,18 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from meadhall.bots.judges import find_judge
 from meadhall.bots.oracle.signs import Schooling
-from meadhall.bots.oracle.value import value_file, value_from
+from meadhall.bots.oracle.value import value_file
 from meadhall.bots.win_probability import known
-from meadhall.games import find_game
 from meadhall.games.house import numbers_of
 from meadhall.lab.learn_model import DIGITS, NETS, Lessons, Numbers, entropy, folds_of, train
-from meadhall.lab.learn_play import Course, Lesson, Progress, ignore, play_lessons
+from meadhall.lab.learn_play import Course, Lesson, Progress, Syllabus, course_of, ignore, play_lessons
 
 TENTHS: Final = 10
 FEW_MOMENTS: Final = 50
+FEW_GAMES: Final = 8
+SEATS: Final = 8
+"""More than sit at any table: tells the curves of a game apart."""
 KEPT_MOMENTS: Final = 4
 SETTLED: Final = 0.97
 """From this part of a game on nearly everything is decided."""
@@ -45,17 +46,20 @@ class Scores(NamedTuple):
 
 
 def scores(chances: Numbers, lessons: Lessons, chosen: NDArray[np.int64]) -> Scores:
-    """Measured at the beginnings of turns, in the eyes of the first seat: all seats are alike over many games."""
+    """Measured at the beginnings of turns, in the eyes of every seat; who plays together has one chance."""
     batch = lessons.some(chosen)
     begins = lessons.beginning[chosen]
-    part, game = lessons.part[chosen][begins], lessons.game[chosen][begins]
-    said, won = chances[begins, 0], batch.won[begins, 0]
+    there = batch.there[begins].astype(bool)
+    moment, seat = np.nonzero(there)
+    part, game = lessons.part[chosen][begins][moment], lessons.game[chosen][begins][moment]
+    said, won = chances[begins][moment, seat], batch.won[begins][moment, seat]
     squares = (said - won) ** 2
     parts = [abs(part - middle) <= 0.1 for middle in (0.25, 0.5, 0.75)]
     base = float(((won - won.mean()) ** 2).mean())
     tenths = [(part * TENTHS).astype(int) == number for number in range(TENTHS)]
     worst = max(
-        [reliability(said[tenth], won[tenth]) for tenth in tenths if tenth.sum() >= FEW_MOMENTS], default=math.nan
+        [reliability(said[tenth], won[tenth], game[tenth]) for tenth in tenths if tenth.sum() >= FEW_MOMENTS],
+        default=math.nan,
     )
     return Scores(
         games=len(np.unique(game)),
@@ -65,7 +69,7 @@ def scores(chances: Numbers, lessons: Lessons, chosen: NDArray[np.int64]) -> Sco
         errors=[error_by_game(squares[these], game[these]) for these in parts],
         settled=mean(squares[part >= SETTLED]),
         reliability=worst,
-        movement=movement(said, won, game, part),
+        movement=movement(said, won, game * SEATS + seat, part),
     )
 
 
@@ -79,28 +83,31 @@ def error_by_game(squares: Numbers, game: NDArray[Any]) -> float:
     return float(means.std(ddof=1) / math.sqrt(len(means))) if len(means) > 1 else math.nan
 
 
-def reliability(said: Numbers, won: Numbers) -> float:
-    """Squared distance between what was said and what came true, less what chance alone makes of it, in ten bins."""
+def reliability(said: Numbers, won: Numbers, game: NDArray[Any]) -> float:
+    """Squared distance between what was said and what came true, less what chance alone makes of it, in ten bins.
+
+    Moments of one game share its outcome: chance is as great as the games are few.
+    """
     total = 0.0
     for low in range(TENTHS):
         these = np.minimum((said * TENTHS).astype(int), TENTHS - 1) == low
-        number = int(these.sum())
-        if number >= 10:
+        games = len(np.unique(game[these]))
+        if games >= FEW_GAMES:
             mean = float(said[these].mean())
-            gap = (mean - float(won[these].mean())) ** 2 - mean * (1.0 - mean) / number
-            total += number / len(said) * max(0.0, gap)
-    return total
+            gap = (mean - float(won[these].mean())) ** 2 - mean * (1.0 - mean) / games
+            total += int(these.sum()) / len(said) * gap
+    return max(0.0, total)
 
 
-def movement(said: Numbers, won: Numbers, game: NDArray[Any], part: Numbers) -> float:
-    """Squared steps of the curves, summed over each game, against the variance of the outcome: 1 is honest."""
+def movement(said: Numbers, won: Numbers, curve: NDArray[Any], part: Numbers) -> float:
+    """Squared steps of the curves, summed over each, against the variance of the outcome: 1 is honest."""
     steps = variance = 0.0
-    for number in np.unique(game):
-        these = np.flatnonzero(game == number)
+    for number in np.unique(curve):
+        these = np.flatnonzero(curve == number)
         these = these[np.argsort(part[these], kind="stable")]
-        curve = np.append(said[these], won[these[0]])
-        steps += float((np.diff(curve) ** 2).sum())
-        variance += float((won[these[0]] - curve[0]) ** 2)
+        points = np.append(said[these], won[these[0]])
+        steps += float((np.diff(points) ** 2).sum())
+        variance += float((won[these[0]] - points[0]) ** 2)
     return steps / max(variance, 1e-9)
 
 
@@ -110,7 +117,9 @@ def digest_of(game: str, unread: list[str]) -> str:
     return sha256(json.dumps(read, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def learn(game: str, mode: str, games: int, seed: int, rounds: int, progress: Progress = ignore) -> dict[str, Any]:
+def learn(
+    game: str, mode: str, games: int, seed: int, rounds: int, jobs: int = 0, progress: Progress = ignore
+) -> dict[str, Any]:
     """Play, train, measure; what goes into the file."""
     played: list[Lesson] = []
     found: dict[str, Any] = {}
@@ -118,23 +127,16 @@ def learn(game: str, mode: str, games: int, seed: int, rounds: int, progress: Pr
     before = known.pop(name, None)
     try:
         for number in range(rounds):
-            course = course_of(game, mode, seed, number)
-            latest = play_lessons(course, games, progress)
+            syllabus = Syllabus(game, mode, seed, number, json.dumps(found) if found else "")
+            latest = play_lessons(syllabus, games, jobs, progress)
             played += latest
-            found = train_nets(course, played, latest[0].game)
-            known[name] = value_from(found)
+            found = train_nets(course_of(syllabus), played, number * games)
     finally:
         known.pop(name, None)
         if before is not None:
             known[name] = before
     command = f"meadhall learn {game} --mode {mode} --games {games} --rounds {rounds} --seed {seed}"
     return {"game": game, "mode": mode, "learned": {"command": command}, **found}
-
-
-def course_of(game: str, mode: str, seed: int, number: int) -> Course:
-    judge = find_judge(game)
-    school = next(one for one in judge.schoolings() if one.mode == mode)
-    return Course(find_game(game), judge, school, seed, number)
 
 
 def train_nets(course: Course, played: list[Lesson], first: int) -> dict[str, Any]:
@@ -176,11 +178,13 @@ def told_scores(found: Scores) -> dict[str, Any]:
     return {name: told(value) for name, value in found._asdict().items()}
 
 
-def keep(game: str, mode: str, games: int, seed: int, progress: Progress = ignore) -> dict[str, Any]:
+def keep(game: str, mode: str, games: int, seed: int, jobs: int = 0, progress: Progress = ignore) -> dict[str, Any]:
     """Moments of games that nobody learns from, for the test that what is told comes true: a few of each game."""
     random = Random(seed)
-    course = course_of(game, mode, -1 - seed, 1)
-    lessons = play_lessons(course, games, progress)
+    current = value_file(game, mode).read_text("utf-8")
+    syllabus = Syllabus(game, mode, -1 - seed, 1, current)
+    course = course_of(syllabus)
+    lessons = play_lessons(syllabus, games, jobs, progress)
     chosen: list[Lesson] = []
     for number in range(games, 2 * games):
         own = [one for one in lessons if one.game == number]
@@ -194,8 +198,8 @@ def keep(game: str, mode: str, games: int, seed: int, progress: Progress = ignor
                 "part": round(one.part, 3),
                 "sides": one.sides,
                 "won": [round(share, DIGITS) for share in one.won],
-                "rows": [short(row) for row in one.signs.rows],
-                "things": [[short(thing) for thing in seat] for seat in one.signs.things],
+                "rows": [short(row) for row in one.rows],
+                "things": [[short(thing) for thing in seat] for seat in one.things],
             }
             for one in chosen
         ],

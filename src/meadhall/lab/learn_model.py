@@ -35,10 +35,10 @@ class Lessons:
 
     def __init__(self, lessons: list[Lesson], together: bool) -> None:
         self.together: Final = together
-        things = max(len(thing) for one in lessons for thing in one.signs.things)
-        lessons = [one for one in lessons if len(one.signs.things[0]) == things]  # before that the table is being laid
-        rows = max(len(one.signs.rows) for one in lessons)
-        width = len(lessons[0].signs.rows[0])
+        things = max(len(thing) for one in lessons for thing in one.things)
+        lessons = [one for one in lessons if len(one.things[0]) == things]  # before that the table is being laid
+        rows = max(len(one.rows) for one in lessons)
+        width = len(lessons[0].rows[0])
         number = len(lessons)
         self.game: Final = np.array([one.game for one in lessons])
         self.part: Final = np.array([one.part for one in lessons])
@@ -49,10 +49,10 @@ class Lessons:
         self.leads: Final = np.zeros((number, rows))
         self.mix: Final = np.zeros((number, rows, rows))  # a side is worth the mean of its seats
         self.weight: Final = np.zeros((number, rows))  # a side counts once
-        depth = len(lessons[0].signs.things[0][0]) if things else 0
+        depth = len(lessons[0].things[0][0]) if things else 0
         self.things: Final = np.zeros((number, rows, things, depth)) if things else None
         for place, one in enumerate(lessons):
-            for at, row in enumerate(one.signs.rows):
+            for at, row in enumerate(one.rows):
                 members = (
                     [0] if together else [seat for seat in range(len(one.sides)) if one.sides[seat] == one.sides[at]]
                 )
@@ -62,7 +62,7 @@ class Lessons:
                 self.mix[place, at, members] = 1.0 / len(members)
                 self.weight[place, at] = 1.0 / len(members)
                 if self.things is not None:
-                    self.things[place, at] = one.signs.things[at]
+                    self.things[place, at] = one.things[at]
 
     def some(self, chosen: NDArray[np.bool_] | NDArray[np.int64]) -> "Batch":
         things = None if self.things is None else self.things[chosen]

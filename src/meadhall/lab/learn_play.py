@@ -6,24 +6,31 @@ that has seen only what the good prefer does not know what is bad, and one that 
 know what is good.
 """
 
+import json
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
 from meadhall.bots.base import Bot
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.judge import Judge
+from meadhall.bots.judges import find_judge
 from meadhall.bots.novice import NoviceBot
-from meadhall.bots.oracle.signs import Schooling, Signs
+from meadhall.bots.oracle.signs import Schooling, Signs, school_of
+from meadhall.bots.oracle.value import value_from
 from meadhall.bots.pupil import PupilBot
-from meadhall.bots.win_probability import shares_of_winners
-from meadhall.core import CHANCE, Match, Rules, draw, is_forced, new_match, question
+from meadhall.bots.win_probability import known, shares_of_winners
+from meadhall.core import CHANCE, Match, Rules, draw, is_forced, new_game, new_match, question
+from meadhall.games import find_game
+from meadhall.lab.executors import find_workshop
 
 MIDDLE: Final = 0.12
 """The part of the moments within a turn that are looked at ..."""
 MOST_BEGINNINGS: Final = 0.6
 """... and of the beginnings of turns."""
-USUAL_LENGTH: Final = 150
+MOST_ANSWERS: Final = 3000
+"""No game is so long; where habits go round in circles a game is taken to be."""
 KINDS: Final = 3
 MIXED: Final = 1
 WANDERING: Final = 2
@@ -41,8 +48,8 @@ class Lesson(NamedTuple):
 
     game: int
     part: float  # of the game that was over
-    length: int  # of the game, in answers
-    signs: Signs
+    rows: list[list[float]]  # the signs, plain: they come from another process
+    things: list[list[list[float]]]
     sides: list[int]
     won: list[float]
     leads: list[float]
@@ -53,8 +60,21 @@ def ignore(_games: int) -> None:
     """Nobody watches."""
 
 
+class Syllabus(NamedTuple):
+    """What is played, in plain words: it travels to the workers.
+
+    In the first round pupils play, and afterwards adepts who go by `value`, which the round before has learned.
+    """
+
+    game: str
+    mode: str
+    seed: int
+    round: int
+    value: str  # as a file has it
+
+
 class Course(NamedTuple):
-    """What is played: the games of a school, by pupils in the first round and by adepts afterwards."""
+    """A syllabus, with everything at hand that it names."""
 
     rules: Rules
     judge: Judge
@@ -66,19 +86,58 @@ class Course(NamedTuple):
         return GreedyBot(self.judge, seed) if self.round else PupilBot(seed)
 
 
-def play_lessons(course: Course, games: int, progress: Progress = ignore) -> list[Lesson]:
-    """So many games, the tables of the school in turn; the games of each round have numbers of their own."""
-    found: list[Lesson] = []
-    tables = course.school.tables
-    lengths = [USUAL_LENGTH for _ in tables]
-    for number in range(course.round * games, (course.round + 1) * games):
-        place = number % len(tables)
-        played = play_one(course, number, lengths[place])
-        if played:
-            lengths[place] = played[0].length
-        found += played
-        progress(1)
-    return found
+@cache
+def course_of(syllabus: Syllabus) -> Course:
+    judge = find_judge(syllabus.game)
+    return Course(
+        find_game(syllabus.game),
+        judge,
+        school_of(judge.schoolings(), syllabus.mode),
+        syllabus.seed,
+        syllabus.round,
+    )
+
+
+def play_lessons(syllabus: Syllabus, games: int, jobs: int = 0, progress: Progress = ignore) -> list[Lesson]:
+    """So many games, the tables of the school in turn; the games of each round have numbers of their own.
+
+    They are played on so many cores, on all of them if `jobs` is 0, and are the same on any number.
+    """
+    numbers = range(syllabus.round * games, (syllabus.round + 1) * games)
+    played: dict[int, list[Lesson]] = {}
+    for batch, found in find_workshop("", jobs).run(play_batch, syllabus, numbers):
+        played[batch.start] = found
+        progress(len(batch))
+    return [lesson for begin in sorted(played) for lesson in played[begin]]
+
+
+def play_batch(syllabus: Syllabus, numbers: range) -> list[Lesson]:
+    """In a worker: the games with these numbers."""
+    if syllabus.value:
+        known[f"{syllabus.game} {syllabus.mode}"] = value_from(json.loads(syllabus.value))
+    course = course_of(syllabus)
+    return [lesson for number in numbers for lesson in play_one(course, number, usual_length(syllabus, number))]
+
+
+def usual_length(syllabus: Syllabus, number: int) -> int:
+    """How many answers a game at such a table takes, about."""
+    return habitual_length(syllabus, number % len(course_of(syllabus).school.tables))
+
+
+@cache
+def habitual_length(syllabus: Syllabus, place: int) -> int:
+    """The length of a game at one of the tables in which everybody answers by habit: the quickest way to know."""
+    course = course_of(syllabus)
+    seats, options = course.school.tables[place]
+    random = Random(f"{syllabus.seed}/{syllabus.mode}/length/{place}")
+    game = new_game(course.rules, seats, options)
+    for answers in range(MOST_ANSWERS):
+        ask = question(game)
+        if ask is None:
+            return answers
+        seat = ask.asked(game)[0]
+        ask.accept(game, seat, draw(game, ask, random) if seat == CHANCE else course.judge.habit(game, seat, ask))
+    return MOST_ANSWERS
 
 
 def play_one(course: Course, number: int, length: int) -> list[Lesson]:
@@ -118,7 +177,10 @@ def play_one(course: Course, number: int, length: int) -> list[Lesson]:
     won = shares_of_winners(result.winners, result.sides, together)
     leads = [judge.lead(match.state, result, seat) for seat in range(seats)]
     whole = len(match.record.answers)
-    return [Lesson(number, at / whole, whole, looks, result.sides, won, leads, first) for at, looks, first in noted]
+    return [
+        Lesson(number, at / whole, signs.rows, signs.things, result.sides, won, leads, first)
+        for at, signs, first in noted
+    ]
 
 
 def step(match: Match, bots: list[Bot], judge: Judge, wild: bool, random: Random) -> None:

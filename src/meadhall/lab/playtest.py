@@ -16,15 +16,17 @@ from meadhall.core.record import begin, replay_one
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
 from meadhall.games.roll_player_adventures.conditions import holds
+from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS
 from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
 from meadhall.games.roll_player_adventures.lists import ChooseOption, choice_for, is_visible, list_at, why_locked
 from meadhall.games.roll_player_adventures.state import FAILED, LONG_QUIET, PASSED, Adventure
+from meadhall.games.roll_player_adventures.story.estimate import expected_check, expected_fight
 from meadhall.games.roll_player_adventures.story.following import atoms, entry_conditions
 from meadhall.games.roll_player_adventures.story.lint import WORDS_PER_MINUTE
 from meadhall.games.roll_player_adventures.story.model import NOT, OPTION, TITLE, TITLES, Condition
 from meadhall.lab.executors import find_workshop
 from meadhall.lab.odds import SIZES
-from meadhall.lab.tempers import TEMPERS, TemperedBot
+from meadhall.lab.tempers import TEMPERS, Memory, TemperedBot
 
 
 class Plan(Struct, frozen=True):
@@ -41,6 +43,15 @@ class Offered(Struct):
     taken: int = 0
     worth: float = 0.0
     """Of all times together: XP and gold gained, less a third of the fatigue, until the next list."""
+
+
+class Meeting(Struct, frozen=True):
+    """A check or combat that a party met."""
+
+    label: str
+    won: bool
+    expected: float
+    """How often the data lets parties of the stage win it, at the level and with the enemies that this party met."""
 
 
 class Evening(Struct):
@@ -60,8 +71,7 @@ class Evening(Struct):
     """Labels of the entries, each once."""
     options: dict[str, Offered] = {}
     """By entry, block and option."""
-    met: list[tuple[str, bool]] = []
-    """Labels of checks and combats, and whether they were won."""
+    met: list[Meeting] = []
     titles: dict[str, list[int]] = {}
     """By line and condition: how often what a title decides was true, and how often it was read at all."""
 
@@ -73,6 +83,8 @@ class Watcher:
         self.evening: Final = evening
         self.pending: Offered | None = None
         self.before = 0.0
+        self.expected = 0.0
+        """Of the check or combat that began last."""
 
     def look(self, game: Adventure) -> None:
         """The state has come to its next question."""
@@ -80,9 +92,13 @@ class Watcher:
         for event in game.heard or []:
             if event.kind == ENTRY_READ:
                 self.note_entry(game, event.b)
+            elif event.kind == CHECK_BEGINS:
+                self.expected = expected_check(event.b - 1, game.story.stage)
+            elif event.kind == COMBAT_BEGINS:
+                self.expected = expected_fight(event.more[::2], game.story.stage)
             elif event.kind == PROSE and event.more[1] in (PASSED, FAILED):
                 label = game.story.entries[event.more[0]].label
-                self.evening.met.append((label, event.more[1] == PASSED))
+                self.evening.met.append(Meeting(label, event.more[1] == PASSED, self.expected))
         game.heard = []
         if isinstance(ask, ChooseOption) or ask is None:
             self.settle(game)
@@ -166,7 +182,8 @@ def play_campaign(plan: Plan, number: int) -> list[Evening]:
     save, died = "", 0
     evenings: list[Evening] = []
     for adventure in plan.adventures:
-        bots = [TemperedBot(RULES, temper, random.randrange(1 << 30)) for _ in range(seats)]
+        memory = Memory()
+        bots = [TemperedBot(RULES, temper, random.randrange(1 << 30), memory) for _ in range(seats)]
         options = {"adventure": adventure, "acting": "one", **({"campaign": save} if save else {})}
         match = play_match(RULES, options, [*bots], [""] * seats, Random(random.randrange(1 << 30)))
         evening = Evening(adventure, temper, seats, answers=len(match.record.answers))

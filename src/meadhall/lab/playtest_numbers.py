@@ -1,5 +1,7 @@
 """What many evenings say about an adventure: shares with their intervals, and what an author should look at."""
 
+import tomllib
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -8,7 +10,9 @@ from meadhall.games.roll_player_adventures.story.estimate import expected_rate
 from meadhall.games.roll_player_adventures.story.following import effects_of
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_TITLE,
+    MOVE,
     NONE,
+    REST,
     Check,
     Choice,
     Choices,
@@ -16,7 +20,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Entry,
     Story,
 )
-from meadhall.lab.playtest import Evening, Offered, minutes
+from meadhall.lab.playtest import Evening, Meeting, Offered, minutes
 from meadhall.lab.statistics import Share, Spread, share, spread
 
 ENOUGH: Final = 20
@@ -26,8 +30,15 @@ EVERYBODY: Final = 0.98
 HARD: Final = 0.6
 """A check that the data expects to be passed less often is meant to be hard."""
 TOO_EASY: Final = 0.9
+SELDOM: Final = 0.1
+"""Of those who meet a check that is written as a hard one, so many should meet it as one."""
 MUCH_WORSE: Final = 1.5
 """XP, gold and thirds of fatigue that a choice costs against another one of its list."""
+
+REASONS: Final[dict[str, dict[str, str]]] = tomllib.loads(
+    Path(__file__).with_name("playtest_reasons.toml").read_text("utf-8")
+)
+"""By adventure, and by entry and what its choice says: why it is right that it is remarked on."""
 
 
 class EntryShare(Struct, frozen=True):
@@ -47,15 +58,19 @@ class ChoiceShare(Struct, frozen=True):
     """What it brought on the average, until the next list."""
     remark: str
     """nobody, everybody, dominated, or nothing."""
+    reason: str
+    """Why that is as it should be, if somebody has thought about it."""
 
 
 class BoxShare(Struct, frozen=True):
     label: str
     won: Share
+    hard: Share
+    """The same for those who met it as a hard one; for the others something they had done lowered its level."""
     expected: float
-    """By the data, for parties of the stage."""
+    """By the data, for parties of the stage: the mean of what they met, or as it is written if nobody met it."""
     remark: str
-    """too-easy, or nothing."""
+    """too-easy, never-hard, or nothing."""
 
 
 class TitleShare(Struct, frozen=True):
@@ -84,7 +99,12 @@ class AdventureNumbers(Struct, frozen=True):
         return [entry.label for entry in self.entries if not entry.read.count]
 
     def remarkable(self) -> list[ChoiceShare]:
-        return [choice for choice in self.choices if choice.remark]
+        """What an author has to think about."""
+        return [choice for choice in self.choices if choice.remark and not choice.reason]
+
+    def explained(self) -> list[ChoiceShare]:
+        """What an author has thought about."""
+        return [choice for choice in self.choices if choice.remark and choice.reason]
 
     def luck(self) -> float:
         """How much more often boxes were won than the data expects, over all of them."""
@@ -126,6 +146,7 @@ def choice_shares(story: Story, evenings: list[Evening]) -> list[ChoiceShare]:
 
 
 def list_shares(story: Story, entry: Entry, number: int, block: Choices, evenings: list[Evening]) -> list[ChoiceShare]:
+    staying = can_be_left(block)
     counted: dict[int, Offered] = {}
     for place, option in enumerate(block.options):
         if option.text:
@@ -133,11 +154,21 @@ def list_shares(story: Story, entry: Entry, number: int, block: Choices, evening
     rows: list[ChoiceShare] = []
     for place, found in counted.items():
         option = block.options[place]
-        rivals = [other for at, other in counted.items() if at != place and same_fate(story, option, block.options[at])]
+        rivals = [
+            other
+            for at, other in counted.items()
+            if at != place and other.offered and not staying and same_fate(story, option, block.options[at])
+        ]
         worth = mean_worth(found)
         taken = share(found.taken, found.offered)
-        rows.append(ChoiceShare(entry.label, place + 1, option.text, taken, worth, remark_on(found, rivals)))
+        reason = REASONS.get(story.adventure, {}).get(f"{entry.label} {option.text}", "")
+        rows.append(ChoiceShare(entry.label, place + 1, option.text, taken, worth, remark_on(found, rivals), reason))
     return rows
+
+
+def can_be_left(block: Choices) -> bool:
+    """Whether it is the list of a place: everything of it can be had in time, so nothing is chosen before the rest."""
+    return any([option.kind in (MOVE, REST) and option.condition is None for option in block.options])
 
 
 def summed(key: str, evenings: list[Evening]) -> Offered:
@@ -182,17 +213,28 @@ def remark_on(found: Offered, rivals: list[Offered]) -> str:
 
 
 def box_shares(story: Story, evenings: list[Evening]) -> list[BoxShare]:
-    found: list[BoxShare] = []
     met = [one for evening in evenings for one in evening.met]
-    for entry in story.entries:
-        for block in entry.blocks:
-            if isinstance(block, (Check, Combat)):
-                results = [won for label, won in met if label == entry.label]
-                expected = expected_rate(block, story.stage)
-                won = share(sum(results), len(results))
-                easy = expected < HARD and len(results) >= ENOUGH and won.share >= TOO_EASY
-                found.append(BoxShare(entry.label, won, expected, "too-easy" if easy else ""))
-    return found
+    return [
+        box_share(entry.label, expected_rate(block, story.stage), [one for one in met if one.label == entry.label])
+        for entry in story.entries
+        for block in entry.blocks
+        if isinstance(block, (Check, Combat))
+    ]
+
+
+def box_share(label: str, written: float, met: list[Meeting]) -> BoxShare:
+    hard = [one for one in met if one.expected < HARD]
+    expected = sum([one.expected for one in met]) / len(met) if met else written
+    won, won_hard = [share(sum([one.won for one in some]), len(some)) for some in (met, hard)]
+    return BoxShare(label, won, won_hard, expected, remark_on_box(written, won, won_hard))
+
+
+def remark_on_box(written: float, won: Share, hard: Share) -> str:
+    if hard.of >= ENOUGH and hard.share >= TOO_EASY:
+        return "too-easy"
+    if written < HARD and won.of >= ENOUGH and hard.of < SELDOM * won.of:
+        return "never-hard"
+    return ""
 
 
 def title_shares(evenings: list[Evening]) -> list[TitleShare]:

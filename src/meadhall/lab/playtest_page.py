@@ -59,6 +59,7 @@ class PlaytestPage:
         """What the author should look at, in sentences."""
         lines = [self.say(f"playtest-{row.remark}", choice_facts(row)) for row in one.remarkable()]
         lines += [self.say(f"playtest-{row.remark}", box_facts(row)) for row in one.boxes if row.remark]
+        lines += [self.say(f"playtest-{row.remark}-meant", choice_facts(row)) for row in one.explained()]
         if one.unread():
             lines.append(self.say("playtest-unread", {"items": ", ".join(one.unread())}))
         if one.stranded:
@@ -100,11 +101,18 @@ def summary_facts(one: AdventureNumbers) -> Facts:
 
 def choice_facts(row: ChoiceShare) -> Facts:
     percent = round(100 * row.taken.share)
-    return {"label": row.label, "text": row.text, "percent": percent, "worth": f"{row.worth:+.1f}"}
+    facts = {"label": row.label, "text": row.text, "percent": percent, "worth": f"{row.worth:+.1f}"}
+    return {**facts, "reason": row.reason}
 
 
 def box_facts(row: BoxShare) -> Facts:
-    return {"label": row.label, "percent": round(100 * row.won.share), "expected": round(100 * row.expected)}
+    return {
+        "label": row.label,
+        "percent": round(100 * row.hard.share),
+        "expected": round(100 * row.expected),
+        "hard": row.hard.of,
+        "met": row.won.of,
+    }
 
 
 def write_playtest(found: list[AdventureNumbers], campaigns: int, seed: int, folder: Path, language: str) -> Path:
@@ -133,11 +141,19 @@ def tables(one: AdventureNumbers) -> dict[str, list[dict[str, str]]]:
                 **shares(row.taken),
                 "worth": f"{row.worth:.2f}",
                 "remark": row.remark,
+                "reason": row.reason,
             }
             for row in one.choices
         ],
         "dice": [
-            {"entry": row.label, **shares(row.won), "expected": f"{row.expected:.2f}", "remark": row.remark}
+            {
+                "entry": row.label,
+                **shares(row.won),
+                "hard": str(row.hard.of),
+                "hard won": f"{row.hard.count:g}",
+                "expected": f"{row.expected:.2f}",
+                "remark": row.remark,
+            }
             for row in one.boxes
         ],
         "titles": [{"condition": row.condition, **shares(row.true)} for row in one.titles],

@@ -3,6 +3,7 @@
 The tests of lessons and `meadhall lesson GAME --check` play these roads.
 """
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -19,6 +20,7 @@ from meadhall.words import Words
 LEARNER: Final = "Ada"
 MOST_WORDS: Final = 45
 LONGEST_SENTENCE: Final = 25
+SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s")
 UNDO_EVERY: Final = 7
 PLAYER: Final = "greedy"
 """Who plays for the learner where no arrow points."""
@@ -100,7 +102,7 @@ class Road:
                 self.trouble.append(f"{card.step}: no title")
             if len(text.split()) > MOST_WORDS:
                 self.trouble.append(f"{card.step}: {len(text.split())} words")
-            for sentence in text.replace(";", ".").replace(":", ".").split(". "):
+            for sentence in SENTENCE_END.split(text):
                 if len(sentence.split()) > LONGEST_SENTENCE:
                     self.trouble.append(f"{card.step}: a sentence of {len(sentence.split())} words")
         self.trouble.extend(self.words.catalogue.problems)

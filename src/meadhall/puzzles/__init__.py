@@ -76,9 +76,13 @@ class Puzzle:
         return alike and begun_like == [answer.line() for answer in start.answers]
 
     def record(self, name: str) -> Record:
-        """The position, with the name of whoever tries it."""
+        """The position, with the name of whoever tries it.
+
+        A bot of that name is called as that seat was: two of one name at a table are told apart by nobody.
+        """
         start = self.start
-        names = [name if seat == self.seat else given for seat, given in enumerate(start.names)]
+        names = [start.names[self.seat] if given == name else given for given in start.names]
+        names[self.seat] = name
         new = Record(start.game, start.version, start.seats, start.options, names, start.house)
         new.answers = list(start.answers)
         return new

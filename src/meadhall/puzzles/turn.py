@@ -49,7 +49,7 @@ class Turn:
         if ask is None:
             return []
         world = self.worlds[0]
-        return self.judge.worth_trying(world, self.seat, ask, ask.options(world, self.seat))
+        return self.judge.worth_searching(world, self.seat, ask, ask.options(world, self.seat))
 
     def taken(self, choice: Choice) -> "Turn":
         """The turn after one more answer, in every world that allows it."""

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,25 +19,39 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Message, Scope
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 import meadhall
 from meadhall.club.dice_list import DiceList
-from meadhall.club.people import People
+from meadhall.club.engine_events import EngineEvents
+from meadhall.club.engines import Engines
+from meadhall.club.moderation import Moderation
+from meadhall.club.open_tables import OpenTables
+from meadhall.club.people import People, digest
+from meadhall.club.ports import StrangerStore
+from meadhall.club.rankings import Rankings
+from meadhall.club.roles import OPEN_HALL, Hall
+from meadhall.club.scoring import Scorer
+from meadhall.club.tournaments import Tournaments
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.clock_store import SqlClockStore
+from meadhall.server.club_routes import CLUB_HANDLERS
 from meadhall.server.club_store import SqlClubStore
+from meadhall.server.contest_routes import CONTEST_HANDLERS
+from meadhall.server.contest_store import SqlContestStore
+from meadhall.server.engine_routes import ENGINE_HANDLERS, serve_engine
+from meadhall.server.entry import person_at
 from meadhall.server.frames import SocketLine
 from meadhall.server.hall_routes import HALL_HANDLERS
 from meadhall.server.herald import Herald
 from meadhall.server.library_routes import LIBRARY_HANDLERS
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
-from meadhall.server.me import ME_HANDLERS, token_of
+from meadhall.server.me import ME_HANDLERS, bearer_of, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.outbox_store import SqlOutboxStore
 from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of
@@ -44,19 +59,23 @@ from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, scre
 from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.replies import sent, told
+from meadhall.server.result_store import SqlResultStore
+from meadhall.server.scoring import counting, keep_scoring
+from meadhall.server.standing_routes import STANDING_HANDLERS
 from meadhall.server.static import Page, find_page, packed
 from meadhall.server.store import AnyStore
 from meadhall.server.told import TOLD_HANDLERS, UNSUBSCRIBE
 from meadhall.server.upkeep import pack_away
 from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.keys import Keys
-from meadhall.table.limits import Buckets, Limits
+from meadhall.table.limits import Buckets, Limits, account_of
 from meadhall.table.lobby import Lobby
-from meadhall.table.ports import Store, StoreFailure
+from meadhall.table.ports import PROJECTED, Projection, Store, StoreFailure
 from meadhall.table.requests import MOST_SHOWN, STATUS_OF_ILLNESS, problem, shelf
 from meadhall.table.session import serve_guest
 from meadhall.table.ticker import Ticker
 from meadhall.table.watch import serve_watcher
+from meadhall.table.watchers import LOBBY
 from meadhall.table.wire import (
     MOST_RECORD,
     ErrorMessage,
@@ -78,7 +97,8 @@ SENT_AWAY: Final = 4000
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS: Final = [
     (b"content-security-policy", CONTENT_POLICY.encode()),
@@ -110,6 +130,8 @@ class Plan(Struct):
     """Tables at which nobody has played for so long are packed away; 0: never."""
     archive: str = ""
     """Where to."""
+    hall: Hall | None = None
+    """For whom it is; None: as was said the last time."""
     beside: str = ""
     """The folder in which the workers of one machine leave their numbers."""
 
@@ -215,14 +237,27 @@ async def page(
 async def at_the_hall(socket: WebSocket[Any, Any, Any], hall: NamedDependency[Lobby]) -> None:
     """Somebody who looks at his tables."""
     people: People = socket.app.state.people
-    known = await people.find(token_of(socket))
-    await welcome(socket, hall, lambda line, _payer: serve_watcher(hall, line, known.person.id if known else ""))
+    engines: Engines = socket.app.state.engines
+
+    async def serve(line: SocketLine, _payer: str) -> bool:
+        if bearer_of(socket):
+            known = await engines.admit(bearer_of(socket), "look")
+            return await serve_engine(line, EngineEvents(people.store, hall, known), known)
+        found = await people.find(token_of(socket))
+        return await serve_watcher(hall, line, found.person.id if found else "")
+
+    await welcome(socket, hall, serve)
 
 
 @websocket("/ws/{table:str}")
 async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Lobby]) -> None:
     """A guest of a table."""
-    await welcome(socket, hall, lambda line, payer: serve_guest(hall, table, line, payer))
+
+    async def serve(line: SocketLine, payer: str) -> bool:
+        person = await person_at(socket, "sit")
+        return await serve_guest(hall, table, line, payer, person, bearer_of(socket))
+
+    await welcome(socket, hall, serve)
 
 
 async def welcome(
@@ -284,6 +319,10 @@ def look_first(request: AnyRequest) -> None:
     buckets: Buckets = request.app.state.buckets
     if not buckets.take(household(request.client.host if request.client else "")):
         raise BadInput("too-fast", {"seconds": 1})
+    hall: Lobby = request.app.state.hall
+    token = bearer_of(request)
+    if token:
+        hall.gate.take(account_of(digest(token).hex()))
     if request.method == "POST" and not request.url.path.startswith(UNSUBSCRIBE):
         check_sender(request)
 
@@ -332,15 +371,28 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.state.dice_list = DiceList(promises)
     store.listen(hall)
     herald = app.state.herald = Herald(SqlOutboxStore(store))
-    hall.projector.when_made = herald.plan
+    people = app.state.people = People(SqlClubStore(store), hall)
+    hall.muted_until = people.strangers.muted_until
+    hall.when_called = herald.mention
+    results = SqlResultStore(store)
+    hall.ratings = app.state.rankings = Rankings(results)
+    scorer = app.state.scorer = Scorer(results, counting(store, analysts))
+    tournaments = app.state.tournaments = Tournaments(SqlContestStore(store), hall)
+    scorer.when_scored = tournaments.note
+    hall.projector.when_made = partial(rows_made, app.state, store)
     app.state.hall = hall
-    app.state.people = People(SqlClubStore(store), hall)
+    app.state.open_tables = OpenTables(people.strangers, hall)
+    policy = await hall_policy(people.strangers, plan)
+    app.state.club = Moderation(people, policy)
+    engines = app.state.engines = Engines(people, policy)
+    hall.keys_of_engine = engines.keys_at
     log.info("listening on %s", ", ".join(plan.addresses) or "a socket that was handed over")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     tasks.append(asyncio.create_task(keep_packing(hall, plan)))
-    tasks.append(asyncio.create_task(hall.repair()))
+    tasks.append(asyncio.create_task(keep_scoring(hall, scorer)))
     tasks.append(asyncio.create_task(Ticker(hall, clocks).keep_on()))
     tasks.append(asyncio.create_task(herald.keep_on()))
+    tasks.append(asyncio.create_task(tournaments.keep_on()))
     tasks.append(asyncio.create_task(hall.attend_wishes()))
     try:
         yield
@@ -353,10 +405,32 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         with suppress(StoreFailure):
             await hall.note_changed(hall.tables.values())
             await hall.projector.finish()
+            await scorer.finish()
         hall.close()
         analysts.close()
         thinkers.close()
         await store.close()
+
+
+async def rows_made(state: State, store: AnyStore, made: list[Projection]) -> None:
+    """What lists show was written: people are told of it, and so is whoever looks at the open tables, anywhere."""
+    herald: Herald = state.herald
+    await herald.plan(made)
+    scorer: Scorer = state.scorer
+    scorer.note(made)
+    open_tables: OpenTables = state.open_tables
+    if open_tables.note(made):
+        store.notify(LOBBY, PROJECTED)
+        await open_tables.tell()
+
+
+async def hall_policy(strangers: StrangerStore, plan: Plan) -> Hall:
+    """For whom the hall is: as it is said now, or was said the last time."""
+    if plan.hall is not None:
+        await strangers.set_hall(plan.hall)
+        return plan.hall
+    said: Hall = convert(await strangers.hall() or OPEN_HALL, Hall)
+    return said
 
 
 async def in_a_thread(game: str, edition: int, house: str) -> Rules:
@@ -393,6 +467,10 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             *LIBRARY_HANDLERS,
             local_address,
             *ME_HANDLERS,
+            *CLUB_HANDLERS,
+            *ENGINE_HANDLERS,
+            *STANDING_HANDLERS,
+            *CONTEST_HANDLERS,
             *TOLD_HANDLERS,
         ],
     )

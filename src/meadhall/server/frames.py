@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from litestar import WebSocket
 from litestar.connection.base import empty_receive, empty_send
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -116,6 +117,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 return
             self.whole = self.handshake_complete and holds_whole_frames(data)
         super().data_received(data)
+
+    async def send(self, message: Any) -> None:
+        """A line that was closed because what came over it was broken is one that somebody has left."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
 
     def hand_over(self, data: bytes) -> None:
         """Give a short message to the handler."""

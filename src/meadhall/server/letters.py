@@ -16,6 +16,9 @@ from meadhall.table.wire import TableInfo
 from meadhall.words import Catalogue
 
 MOST_ADDRESS: Final = 254
+MAIL: Final = "mail"
+WAITS: Final = ("turn", "half", "last")
+"""The kinds of messages that say that a table waits."""
 
 
 class MailSettings(Struct):
@@ -36,7 +39,12 @@ class Letter(Struct):
     subject: str
     text: str
     secret: str = ""
-    """What ends these letters; empty: it is the only one."""
+    """What ends these letters, or what they are signed with; empty: it is the only one."""
+    link: str = ""
+    """Where it leads, if there is one place."""
+    kinds: list[str] = []
+    """What it is about, for programs: of each table the kind, and its name."""
+    tables: list[str] = []
 
 
 @cache
@@ -53,9 +61,17 @@ def written(waiting: list[Waiting], public_url: str) -> Letter:
     first = waiting[0]
     lines = [line_of(one, public_url) for one in waiting]
     game = say(f"game-{json.decode(first.shown, type=TableInfo).game}")
-    subject = say("mail-subject", number=len(waiting), game=game)
-    text = say("mail-text", name=first.name, lines="\n".join(lines))
-    return Letter(first.address, subject, text, first.secret)
+    kinds = [one.kind for one in waiting]
+    about = f"mail-subject-{kinds[0]}" if len(kinds) == 1 else "mail-subject-several"
+    if all([kind in WAITS for kind in kinds]):
+        about = "mail-subject"
+    subject = say(about, number=len(waiting), game=game)
+    tables = [one.table for one in waiting]
+    link = f"{public_url}/table/{tables[0]}" if len(set(tables)) == 1 else public_url
+    text = "\n".join(lines)
+    if first.by == MAIL:
+        text = say("mail-text", name=first.name, lines=text)
+    return Letter(first.address, subject, text, first.secret, link, kinds, tables)
 
 
 def line_of(one: Waiting, public_url: str) -> str:

@@ -9,7 +9,17 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from meadhall.club.people import People
-from meadhall.club.wire import BringTables, EraseMe, GoAway, Me, RemoveDevice, SetName, TicketInfo, UseTicket
+from meadhall.club.wire import (
+    TOKEN_START,
+    BringTables,
+    EraseMe,
+    GoAway,
+    Me,
+    RemoveDevice,
+    SetName,
+    TicketInfo,
+    UseTicket,
+)
 from meadhall.language import ENGLISH
 from meadhall.server.export import packed_up
 from meadhall.server.payers import PROBLEMS, AnyRequest, payer_of
@@ -32,9 +42,16 @@ SYSTEMS: Final = {
 }
 
 
+def bearer_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token of an engine, if one comes along."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token.strip().startswith(TOKEN_START) else ""
+
+
 def token_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """What the browser says it is; nothing if it does not."""
-    return request.cookies.get(SAFE_COOKIE) or request.cookies.get(COOKIE) or ""
+    """What an engine, or the browser, says it is; nothing if it does not. A cookie is no engine's."""
+    cookie = request.cookies.get(SAFE_COOKIE) or request.cookies.get(COOKIE) or ""
+    return bearer_of(request) or (cookie if not cookie.startswith(TOKEN_START) else "")
 
 
 def people_of(request: AnyRequest) -> People:

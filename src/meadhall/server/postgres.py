@@ -266,8 +266,8 @@ class PostgresStore:
                 await self.do(lambda database: database.execute(ADD_CHAT, *arguments))
                 return
 
-    async def strike_chat(self, table: str, seats: list[int]) -> None:
-        await self.do(lambda line: line.execute(STRIKE_CHAT, table, seats))
+    async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
+        await self.do(lambda line: line.execute(STRIKE_CHAT, table, seats, said_at))
 
     def listen(self, listener: Listener) -> None:
         self.tasks.append(asyncio.create_task(self.keep_listening(listener)))

@@ -117,8 +117,12 @@ select pg_notify($3, $4) from kept
 STRIKE_CHAT: Final = """
 delete from chat using tables where of_table = tables.number and id = $1
     and (convert_from(line, 'UTF8')::json ->> 'seat')::int = any($2::int[])
+    and ($3::float8 is null or (convert_from(line, 'UTF8')::json ->> 'time')::float8 = $3)
 """
-SCRUBBED: Final = ("people", "devices", "tickets", "tables", "seats", "chat", "orders", "plans")
+SCRUBBED: Final = (
+    *("people", "devices", "tickets", "tables", "seats", "chat", "orders", "plans"),
+    *("reports", "audit", "blocks"),
+)
 """What may hold somebody's name."""
 
 NOTE_CHANGED: Final = """

@@ -202,10 +202,13 @@ class SqliteStore:
     async def add_chat(self, table: str, line: bytes) -> None:
         await self.do(lambda database: run(database, f"insert into chat values ({THIS_TABLE}, ?)", table, line))
 
-    async def strike_chat(self, table: str, seats: list[int]) -> None:
+    async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
         def work(database: sqlite3.Connection) -> None:
             query = f"select rowid, line from chat where of_table = {THIS_TABLE}"
-            struck = [(row,) for row, line in database.execute(query, (table,)) if json.decode(line)["seat"] in seats]
+            lines = [(row, json.decode(line)) for row, line in database.execute(query, (table,))]
+            struck = [
+                (row,) for row, line in lines if line["seat"] in seats and (said_at is None or line["time"] == said_at)
+            ]
             database.executemany("delete from chat where rowid = ?", struck)
 
         await self.do(work)

@@ -12,59 +12,49 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from msgspec import json
 
 from meadhall.core import Match
-from meadhall.lessons.tutor import Tutor, tutor_for
-from meadhall.lessons.watch import LessonCard
-from meadhall.puzzles import Umpire, Verdict, puzzle_of
+from meadhall.table import proposals
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
+from meadhall.table.courtesy import is_agreed, told_now
 from meadhall.table.dice import Dice, FairDice
-from meadhall.table.first_cards import FirstCards
 from meadhall.table.handlers import (
     HANDLERS,
     Handlers,
     on_agreed,
-    on_begin,
-    on_bot_answer,
-    on_claim,
     on_end_of_request,
     on_intention,
     on_message,
     on_next,
-    on_rekey,
-    on_start,
-    on_vacate,
     take_back,
     waited_for,
 )
 from meadhall.table.hints import Hints
 from meadhall.table.limits import Limits
 from meadhall.table.listing import projected, table_info
+from meadhall.table.moderating import AT_THE_DOOR
 from meadhall.table.orders import (
     Advice,
     Agreed,
     AnswerFor,
     Attend,
-    Begin,
     BotAnswer,
     Change,
-    Claim,
     EndRequest,
     Inbox,
     Intended,
     Leave,
     LookAgain,
     News,
+    NobodyLeft,
     Observe,
     Order,
     PlanTried,
     Project,
-    Rekey,
     Result,
     Said,
     SetNext,
@@ -75,7 +65,6 @@ from meadhall.table.orders import (
     TellDice,
     TimeIsUp,
     Trouble,
-    Vacate,
     Wished,
     Wishing,
 )
@@ -94,8 +83,9 @@ from meadhall.table.ports import (
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
 from meadhall.table.standing_driver import StandingDriver
+from meadhall.table.teaching import Teaching
 from meadhall.table.time_outs import noted, on_answer_for, on_clock, on_time_is_up
-from meadhall.table.wire import ChatMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
+from meadhall.table.wire import ChatMessage, GiveAnswer, ProposalMessage, RequestMessage, TableInfo, encoder
 from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.table")
@@ -145,15 +135,15 @@ class TableActor:
         self.standing: Final = StandingDriver(
             *(name, match, self.seats, self.broadcast, analysts, limits, post, wish_store, wishes or {})
         )
-        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers(), **self.standing.handlers()}
-        self.tutor: Final = tutor_for(match.rules, match.record)
-        """Who teaches here, if the game began as a lesson."""
-        ready = partial(ready_answer, self.tutor, match)
+        self.handlers: Final[Handlers] = {
+            **HANDLERS,
+            **proposals.HANDLERS,
+            **self.hints.handlers(),
+            **self.standing.handlers(),
+        }
+        self.teaching: Final = Teaching(match)
+        ready = self.teaching.ready_answer
         self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, ready, post)
-        self.firsts: Final = FirstCards(match)
-        puzzle = puzzle_of(match.record)
-        self.umpire: Final = Umpire(puzzle) if puzzle is not None else None
-        """Who judges here, if the game began as a puzzle."""
         self.lost = False
         self.busy = False
         self.looks = False
@@ -287,10 +277,12 @@ class TableActor:
     def handle(self, order: Order) -> Result:
         """What comes of an order. Nothing waits here: the match changes, and nobody sees it yet."""
         self.dice.begin(self.at)
-        return DUTIES[type(order)](self, order)
+        comes = AT_THE_DOOR.get(type(order))
+        return DUTIES[type(order)](self, order) if comes is None else comes(self.match, self.seats, order)
 
     def on_bot_answer(self, order: BotAnswer) -> Result:
-        return on_bot_answer(self.match, self.seats, order) if self.bots.is_awaited(order) else Result(stirs=True)
+        answered = proposals.on_bot_answer
+        return answered(self.match, self.seats, order) if self.bots.is_awaited(order) else Result(stirs=True)
 
     def on_coming(self, order: SitDown) -> Result:
         name, seats = order.name, order.who.seats
@@ -333,6 +325,7 @@ class TableActor:
     def on_project(self, order: Project) -> Result:
         try:
             order.made = projected(self.name, self.match, self.seats, self.settings_number, self.created)
+            order.made.stopped = self.standing.stopped()
         except Exception:  # a list shows less then, and the game goes on
             log.exception("table %s: what lists show", self.name)
         return Result()
@@ -357,11 +350,14 @@ class TableActor:
             await self.catch_up()
 
     def time_request(self) -> None:
-        """A request that nobody answers ends by itself; also if it was put before the table was loaded."""
+        """A request that nobody answers ends by itself, and a proposal that nobody is left to agree to is carried out;
+        also if it was put before the table was loaded."""
         request = self.settings.request
         if request is not None:
             wait = max(0.0, request.until - time.time())
             asyncio.get_running_loop().call_later(wait, self.inbox.post, EndRequest(True, request.until))
+        if is_agreed(self.match, self.seats):
+            self.post(NobodyLeft())
 
     async def append(self, change: Change, said: int) -> None:
         if change.taken_back is not None:
@@ -522,7 +518,7 @@ class TableActor:
 
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
-        seats, request = self.seats.seat_infos(), self.settings.request
+        seats, request, proposal = self.seats.seat_infos(), self.settings.request, self.settings.proposal
         still, ended, claims = self.seats.gathers(), self.settings.ended, self.seats.claims()
         self.seats.elsewhere = missed.present
         self.seats.note_presence()
@@ -538,24 +534,8 @@ class TableActor:
             self.broadcast.tell_seats()
         if self.settings.request != request:
             self.broadcast.tell(RequestMessage(self.settings.request))
-
-    # A lesson
-
-    def lesson_cards(self, seats: tuple[int, ...]) -> list[LessonCard] | None:
-        """The cards that are due for whoever learns here; None where nobody does."""
-        if self.tutor is None or self.tutor.lesson.learner not in seats:
-            return None
-        return self.tutor.cards(self.match.record)
-
-    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
-        """What is new to whoever is asked, and the number of their turn; a lesson has its own cards."""
-        return self.firsts.now(seats, known) if self.tutor is None and self.umpire is None else (0, None)
-
-    def verdict(self, seats: tuple[int, ...]) -> Verdict | None:
-        """How the try at a puzzle stands; None where nobody tries one."""
-        if self.umpire is None or self.umpire.puzzle.seat not in seats:
-            return None
-        return self.umpire.verdict(self.match.record)
+        if self.settings.proposal != proposal:
+            self.broadcast.tell(ProposalMessage(told_now(self.match, self.seats)))
 
     # What the lobby sees
 
@@ -564,31 +544,19 @@ class TableActor:
         return table_info(self.name, self.match, self.seats, you, self.created, self.changed)
 
 
-def ready_answer(tutor: Tutor | None, match: Match, seat: int) -> str | None:
-    """What a bot that teaches has ready to say."""
-    if tutor is None or match.ask is None:
-        return None
-    ready = tutor.ready_answer(match.record, match.state, seat, match.ask)
-    return ready.text if ready else None
-
-
 DUTIES: Final[dict[type[Order], Callable[[TableActor, Any], Result]]] = {
     Said: lambda table, order: on_message(table.match, table.seats, order, table.handlers),
     BotAnswer: TableActor.on_bot_answer,
     Intended: lambda table, order: on_intention(table.seats, order),
     SitDown: TableActor.on_coming,
-    Start: lambda table, order: on_start(table.match, table.seats, order),
-    Begin: lambda table, order: on_begin(table.match, table.seats, order),
     Observe: TableActor.on_observe,
     TellDice: lambda table, _: Result(settings=table.seats.telling_dice()),
     Leave: lambda _, __: Result(),
     Advice: lambda _, order: Result(reply=order.reply),
     EndRequest: lambda table, order: on_end_of_request(table.seats, order),
     Agreed: lambda table, _: on_agreed(table.match, table.seats),
+    NobodyLeft: lambda table, _: proposals.on_nobody_left(table.match, table.seats),
     SetNext: lambda table, order: on_next(table.seats, order),
-    Claim: lambda table, order: on_claim(table.match, table.seats, order),
-    Vacate: lambda table, order: on_vacate(table.match, table.seats, order),
-    Rekey: lambda table, order: on_rekey(table.match, table.seats, order),
     SetPerson: lambda table, order: table.standing.on_person(order),
     Wished: lambda table, order: table.standing.on_wished(order),
     Wishing: lambda table, order: table.standing.on_wishing(order),

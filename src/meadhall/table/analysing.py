@@ -8,9 +8,21 @@ from msgspec import json
 
 from meadhall.bots.judge import Odds
 from meadhall.core import BadInput, Record, Rules, State
+from meadhall.lab.report.cases import Case
 from meadhall.table.plan_trial import WORLDS, tried_plan
 from meadhall.table.ports import NOBODY
-from meadhall.table.thoughts import built, give_analysis, give_hint, ponder, replayed, rolled, try_file, try_line
+from meadhall.table.stories import GAME, StoryChecked, begin_story, check_story
+from meadhall.table.thoughts import (
+    built,
+    counted,
+    give_analysis,
+    give_hint,
+    ponder,
+    replayed,
+    rolled,
+    try_file,
+    try_line,
+)
 from meadhall.table.wire import HintOption, ReplayView, RollInfo
 from meadhall.table.wishes import Branch, Tried
 
@@ -56,6 +68,11 @@ class Analysing:
             raise BadInput("record-endless", {})
         return json.decode(made, type=list[RollInfo])
 
+    async def count(self, record: str) -> list[Case]:
+        """What everybody had in a finished game; nobody pays for it but the club."""
+        made = await self.let_work("records", [], counted, record)
+        return [] if made is None else json.decode(made, type=list[Case])
+
     async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
@@ -65,9 +82,7 @@ class Analysing:
     async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.let_work(
-            "advice", payers, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
-        )
+        made = await self.let_work("advice", payers, give_hint, rules.name, rules.version, rules.house, seat, belief)
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def try_plan(
@@ -84,6 +99,20 @@ class Analysing:
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
         return await self.let_work("analyses", [payer], give_analysis, record.write())
+
+    async def begin_story(self, payer: str = NOBODY) -> str:
+        """A small story that can be played, for its author to change."""
+        made = await self.let_work("houses", [payer], begin_story, GAME)
+        if made is None:
+            raise BadInput("story-endless", {})
+        return made
+
+    async def check_story(self, text: str, payer: str = NOBODY) -> StoryChecked:
+        """What is to be said of a story; it is as strange as a house, and done where those are tried."""
+        made = await self.let_work("houses", [payer], check_story, GAME, text)
+        if made is None:
+            raise BadInput("story-endless", {})
+        return json.decode(made, type=StoryChecked)
 
     async def let_work(
         self, kind: Kind, payers: Sequence[str], task: Callable[..., Made], *arguments: Any

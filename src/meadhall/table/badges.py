@@ -16,6 +16,8 @@ SEVERAL: Final = "several"
 """Somebody has more than one seat."""
 NONCES: Final = "nonces"
 """Not all who play have added to the dice."""
+ENGINE: Final = "engine"
+"""Somebody's program plays."""
 EARLY: Final = "early"
 """It began before all had sat down."""
 HINTS: Final = "hints"
@@ -41,6 +43,7 @@ def badges_of(match: Match, settings: TableSettings) -> list[str]:
         HINTS: settings.hints,
         KEYS: not settings.fair and sum([row.personal for row in settings.seats]) > 1,
         SEVERAL: len(set(people)) < len(people),
+        ENGINE: any([row.engine for row in settings.seats]),
         NONCES: not all_added(settings),
         EARLY: settings.early,
     }

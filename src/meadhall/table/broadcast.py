@@ -10,11 +10,13 @@ from msgspec import Raw, Struct, structs
 from meadhall.core import Ask, Choice, Match, Share, ask_name
 from meadhall.core.play import points_otherwise
 from meadhall.table.badges import badges_of
+from meadhall.table.courtesy import companions, persons, told_now
 from meadhall.table.dice import FairDice
 from meadhall.table.listing import house_rules, phase_of, result_info
 from meadhall.table.orders import Change, Result
 from meadhall.table.patch import Patch, difference
 from meadhall.table.ports import Line
+from meadhall.table.rated import is_rated
 from meadhall.table.seats import Connection, Seats
 from meadhall.table.wire import (
     NOTHING,
@@ -29,9 +31,9 @@ from meadhall.table.wire import (
     SeatsMessage,
     ShareInfo,
     TableMessage,
-    Wishes,
     encoder,
 )
+from meadhall.table.wishes import Wishes
 
 Told: TypeAlias = tuple[list[str], Facts]
 
@@ -74,6 +76,8 @@ class Broadcast:
             return None
         asked = ask.asked(self.match.state)
         yours = [self.asked_of(ask, seat) for seat in seats if self.match.may_speak(seat)]
+        if seats:
+            yours += [self.asked_of(ask, seat) for seat in companions(self.match, self.seats) if seat not in seats]
         return QuestionInfo(self.question_name(ask), ask.rule, list(asked), yours)
 
     def question_name(self, ask: Ask) -> str:
@@ -124,6 +128,7 @@ class Broadcast:
             result=result_info(self.match, self.seats),
             undo=self.undo_for(seats),
             request=None if because == UNDO else self.seats.settings.request,
+            proposal=told_now(self.match, self.seats),
             log=raw_log(self.match.log),
             chat=self.seats.chat,
             house=house_rules(self.match),
@@ -135,6 +140,8 @@ class Broadcast:
             dice=self.dice_info(),
             clock=self.seats.told_clock,
             wishes={str(seat): self.wishes[seat] for seat in seats if seat in self.wishes},
+            open=self.seats.settings.open,
+            rated=is_rated(self.match, self.seats.settings),
         )
 
     def dice_info(self) -> DiceInfo | None:
@@ -214,7 +221,10 @@ class Broadcast:
         asked, sealed = self.match.asked(), bool(self.match.state.sealed)
         public = raw(difference(before, self.public))
         changed = [difference(old, new) for old, new in zip(privates_before, self.privates)]
-        concerned = [seat for seat, patch in enumerate(changed) if patch or self.match.may_speak(seat)]
+        choosing = persons(self.seats) if companions(self.match, self.seats) else []
+        concerned = [
+            seat for seat, patch in enumerate(changed) if patch or self.match.may_speak(seat) or seat in choosing
+        ]
         shared = MovedMessage(
             at=self.seats.known_at(()),
             moves=self.match.open_moves,

@@ -14,6 +14,7 @@ from msgspec import json
 
 from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
+from meadhall.table.courtesy import live
 from meadhall.table.listing import result_info
 from meadhall.table.lobby import Lobby
 from meadhall.table.orders import Observe, Said
@@ -90,12 +91,13 @@ async def observed(table: TableActor, look: Callable[[], Any]) -> Any:
 
 def question_now(table: TableActor, seat: int) -> SeatQuestion:
     match, broadcast = table.match, table.broadcast
+    kept = live(match, table.seats)  # what it has proposed is not asked again
     return SeatQuestion(
         at=table.seats.known_at((seat,)),
         moves=match.open_moves,
         seat=seat,
         game=match.rules.name,
-        asked=seat in match.asked(),
+        asked=seat in match.asked() and (kept is None or kept.seat != seat),
         question=broadcast.question_for((seat,)),
         result=result_info(match, table.seats),
         public=broadcast.public,

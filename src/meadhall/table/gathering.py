@@ -8,18 +8,24 @@ from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
 from meadhall.table.keys import HOSTING, Opened, admitted
 from meadhall.table.lobby import Lobby, tidy
-from meadhall.table.orders import Begin, Claim, Vacate
+from meadhall.table.orders import AskToSit, Begin, Claim, Release, Vacate
 from meadhall.table.wire import Invites, SeatKey, Sit
 
 
-async def sit(lobby: Lobby, name: str, keys: list[str], wanted: Sit, person: str) -> SeatKey:
-    """Claim the seat of an invite; the key to it. Where there are no invites, the same key."""
+async def sit(lobby: Lobby, name: str, keys: list[str], wanted: Sit, person: str, engine: bool = False) -> SeatKey:
+    """Claim the seat of an invite; the key to it. Where there are no invites, the same key.
+
+    BadInput if a program comes where none may.
+    """
     table, opened = await found(lobby, name, keys)
     one = only(opened)
     admitted([one], table.seats.claims())
+    if engine and not table.seats.may_seat_engine(one.seat):
+        raise BadInput("no-engines-at-table", {})
     if not table.seats.is_free(one.seat):
         return SeatKey(keys[0])
-    order = Claim(one.seat, one.claim, tidy(wanted.name), person, wanted.nonce)
+    rating = await lobby.rating_at(table, person)
+    order = Claim(one.seat, one.claim, tidy(wanted.name), person, wanted.nonce, rating, engine)
     await table.ask(order)
     if order.claim < 0:
         raise BadInput("seat-claimed", {"seat": one.seat})
@@ -56,6 +62,33 @@ async def start(lobby: Lobby, name: str, keys: list[str]) -> Invites:
     return invites_of(lobby, table)
 
 
+async def release(lobby: Lobby, name: str, keys: list[str], seat: int) -> Invites:
+    """Wait no longer for somebody who played the game before: whoever likes may have the seat."""
+    table, opened = await found(lobby, name, keys)
+    check_host(opened)
+    check_seat(table, seat)
+    await table.ask(Release(seat))
+    return invites_of(lobby, table)
+
+
+async def ask_to_sit(lobby: Lobby, name: str, keys: list[str], seat: int, person: str) -> Invites:
+    """Ask somebody to sit down in a seat that is free; BadInput if it is not."""
+    table, opened = await found(lobby, name, keys)
+    check_host(opened)
+    check_seat(table, seat)
+    order = AskToSit(seat, person)
+    await table.ask(order)
+    if not order.carried_out:
+        raise BadInput("seat-claimed", {"seat": seat})
+    return invites_of(lobby, table)
+
+
+def check_seat(table: TableActor, seat: int) -> None:
+    """BadInput if the table has no such seat."""
+    if seat >= table.match.seats:
+        raise BadInput("no-such-seat", {"seat": seat, "seats": table.match.seats})
+
+
 async def found(lobby: Lobby, name: str, keys: list[str]) -> tuple[TableActor, list[Opened]]:
     opened = lobby.opened(name, keys)
     return await lobby.table(name), opened
@@ -75,10 +108,6 @@ def check_host(opened: list[Opened]) -> None:
 
 
 def invites_of(lobby: Lobby, table: TableActor) -> Invites:
-    claims = table.seats.claims()
-    return Invites(
-        [
-            lobby.keys.seat(table.name, seat, claims[seat]) if table.seats.is_free(seat) else None
-            for seat in range(table.match.seats)
-        ]
-    )
+    claims, free = table.seats.claims(), table.seats.open_seats()
+    keys = [lobby.keys.seat(table.name, seat, claims[seat]) for seat in range(table.match.seats)]
+    return Invites([key if seat in free else None for seat, key in enumerate(keys)])

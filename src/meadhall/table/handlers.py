@@ -14,9 +14,11 @@ from msgspec import Struct, to_builtins
 
 from meadhall.core import CHANCE, BadInput, Match, Refused, answering, options, why_not_about
 from meadhall.table.clock_changes import CLOCK_WISHES, check_clock, clock_changed, on_give_time, on_resume
+from meadhall.table.courtesy import awaited, speaker
 from meadhall.table.dice import Dice
 from meadhall.table.orders import (
     Agreed,
+    AskToSit,
     Begin,
     BotAnswer,
     Change,
@@ -35,6 +37,7 @@ from meadhall.table.ports import Happening
 from meadhall.table.restore import change_since, rewind_and_since
 from meadhall.table.seats import KeptLine, Seats, TableSettings, check_bot, is_out, without
 from meadhall.table.wire import (
+    Agree,
     AskHint,
     AskOdds,
     AsksEndMessage,
@@ -66,13 +69,13 @@ STAND_IN: Final = "adept"
 CONCEDED: Final = "conceded"
 
 
-def on_answer(match: Match, seats: Seats, order: Said) -> Result:
-    """Answers of a seat, and all that follows from them."""
+def answered_seat(match: Match, seats: Seats, order: Said) -> int:
+    """The seat that answers are for; BadInput if they are not answers to what is asked now."""
     who, message = order.who, order.message
-    seat = who.speaks_for(message.seat)
+    seat = speaker(match, seats, order)
     if not seats.since[seat] <= message.at <= seats.known_at(who.seats):
         raise BadInput("stale", {})
-    return played(match, seats, seat, message.choices)
+    return seat
 
 
 def on_start(match: Match, seats: Seats, order: Start) -> Result:
@@ -114,7 +117,8 @@ def waited_for(match: Match, seats: Seats, settings: TableSettings | None = None
     if match.ask is None or match.is_to_begin() or seats.is_still(settings):
         return 0
     people = seats.people(settings)
-    return sum([1 << seat for seat in answering(match.state, match.ask, people) if seat in people])
+    asked = awaited(match, seats, settings) or answering(match.state, match.ask, people)
+    return sum([1 << seat for seat in asked if seat in people])
 
 
 def on_intention(seats: Seats, order: Intended) -> Result:
@@ -128,7 +132,7 @@ def on_intention(seats: Seats, order: Intended) -> Result:
 
 def is_waited_for(match: Match, seats: Seats, seat: int) -> bool:
     """Whether a seat is a bot's, asked, and does not leave it to people."""
-    if match.ask is None or seats.is_still() or seat not in match.asked():
+    if match.ask is None or seats.is_still() or seat not in match.asked() or awaited(match, seats):
         return False
     if seats.settings.seats[seat].kind != "bot":
         return False
@@ -136,7 +140,7 @@ def is_waited_for(match: Match, seats: Seats, seat: int) -> bool:
 
 
 def on_why(match: Match, seats: Seats, order: Said) -> Result:
-    seat = order.who.speaks_for(order.message.seat)
+    seat = speaker(match, seats, order)
     refusals = why_not_about(match.rules, match.state, seat, order.message.about)
     reasons = [WhyNot(refusal.reason.code, refusal.reason.rule, refusal.facts) for refusal in refusals]
     return Result(reply=WhyMessage(order.message.id, reasons))
@@ -255,7 +259,8 @@ def is_wanted(match: Match, seats: Seats, seat: int, voters: tuple[int, ...]) ->
         return True
     if not waited_for(match, seats) >> seat & 1:
         raise BadInput("not-waited", {"seat": seat})
-    if seats.settings.clock is not None and not seats.settings.clock.live and not seats.is_late(seat):
+    clock = seats.settings.clock
+    if clock is not None and (not clock.live or seats.settings.rated) and not seats.is_late(seat):
         raise BadInput("not-late", {"seat": seat})
     left = 0.0 if seats.is_late(seat) else seats.patience_left(seat)
     if left:
@@ -323,11 +328,22 @@ def on_claim(match: Match, seats: Seats, order: Claim) -> Result:
     order.claim = -1
     if not seats.is_free(order.seat) or seats.claims()[order.seat] != order.known:
         return Result()
-    settings = seats.claimed(order.seat, order.name, order.person, order.nonce)
+    if order.engine and not seats.may_seat_engine(order.seat):
+        return Result()
+    settings = seats.claimed(order.seat, order.name, order.person, order.nonce, order.rating, order.engine)
     order.claim = settings.seats[order.seat].claim
     missing = [row for row in settings.seats if row.personal and not row.taken]
     then = Begin() if seats.gathers() and not missing else None
     return Result(settings=settings, happened=Happening("claimed", order.seat), tells_seats=True, then=then)
+
+
+def on_ask_to_sit(match: Match, seats: Seats, order: AskToSit) -> Result:
+    """Whoever set the table asks somebody to sit down."""
+    order.carried_out = seats.is_free(order.seat)
+    settings = seats.inviting(order.seat, order.person)
+    if settings is None:
+        return Result()
+    return Result(settings=settings, happened=Happening("invited", order.seat))
 
 
 def on_vacate(match: Match, seats: Seats, order: Vacate) -> Result:
@@ -394,7 +410,6 @@ def on_next(seats: Seats, order: SetNext) -> Result:
 
 
 HANDLERS: Final[Handlers] = {
-    GiveAnswer: on_answer,
     AskWhy: on_why,
     TakeBack: on_undo,
     Consent: on_consent,
@@ -406,7 +421,7 @@ HANDLERS: Final[Handlers] = {
     Resume: on_resume,
 }
 PLAYING: Final = (
-    *(GiveAnswer, TakeBack, Consent, SetSeat, Concede, EndGame),
+    *(GiveAnswer, Agree, TakeBack, Consent, SetSeat, Concede, EndGame),
     *(GiveTime, Resume, AskHint, AskOdds),
 )
 """What makes no sense before a game has begun, and after it was ended."""

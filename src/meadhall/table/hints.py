@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from meadhall.core import BadInput, Match
+from meadhall.table.courtesy import speaker
 from meadhall.table.dice import Dice
 from meadhall.table.handlers import Handlers, refusal
 from meadhall.table.orders import Advice, Order, Result, Said
@@ -67,7 +68,7 @@ class Hints:
     def on_hint(self, match: Match, seats: Seats, order: Said) -> Result:
         """Answered with what a bot would do."""
         message = order.message
-        seat = order.who.speaks_for(message.seat)
+        seat = speaker(match, seats, order)
         if not seats.settings.hints:
             raise BadInput("no-hints", {})
         if not match.may_speak(seat):

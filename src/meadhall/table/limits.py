@@ -14,7 +14,9 @@ MOST_BUCKETS: Final = 10_000
 ENGINE_REQUESTS: Final = 20.0
 ENGINE_BELIEFS: Final = 10.0
 STREAMS: Final = 4
-"""How many questions of one seat may be waited for at the same time."""
+"""How many questions of one seat, or lines of one token, may be waited for at the same time."""
+ENGINE_TABLES: Final = 50
+"""At how many running tables one engine may sit."""
 
 
 class Limits(Struct):
@@ -97,27 +99,38 @@ class Buckets:
         return bucket.take()
 
 
+def account_of(engine: str) -> str:
+    """By which name the gate knows an engine, whatever it does."""
+    return f"@{engine}"
+
+
 class Gate:
-    """What an engine may do with one seat, and how often."""
+    """What an engine may do, and how often: with one seat, or with its token wherever it plays."""
 
     def __init__(self) -> None:
         self.requests: Final = Buckets(ENGINE_REQUESTS, 2 * ENGINE_REQUESTS)
         self.beliefs: Final = Buckets(ENGINE_BELIEFS, ENGINE_BELIEFS)
         self.streams: Final[Counter[str]] = Counter()
 
-    def take(self, seat: str, beliefs: bool = False) -> None:
-        """BadInput if it is one too many."""
-        if not self.requests.take(seat) or (beliefs and not self.beliefs.take(seat)):
+    def take(self, account: str) -> None:
+        """BadInput if it is one request too many."""
+        if not self.requests.take(account):
+            raise BadInput("too-fast", {"seconds": 1})
+
+    def imagine(self, account: str) -> None:
+        """BadInput if it is one imagined state too many."""
+        if not self.beliefs.take(account):
             raise BadInput("too-fast", {"seconds": 1})
 
     @contextmanager
-    def stream(self, seat: str) -> Iterator[None]:
-        if self.streams[seat] >= STREAMS:
-            raise BadInput("too-fast", {"seconds": 1})
-        self.streams[seat] += 1
+    def stream(self, account: str) -> Iterator[None]:
+        """Something that is waited for; BadInput if it is one too many."""
+        if self.streams[account] >= STREAMS:
+            raise BadInput("too-many-streams", {"most": STREAMS, "seconds": 1})
+        self.streams[account] += 1
         try:
             yield
         finally:
-            self.streams[seat] -= 1
-            if not self.streams[seat]:
-                del self.streams[seat]
+            self.streams[account] -= 1
+            if not self.streams[account]:
+                del self.streams[account]

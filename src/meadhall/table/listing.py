@@ -11,9 +11,11 @@ from meadhall.core import Match, ask_name
 from meadhall.games.house import changes_in
 from meadhall.table.badges import badges_of
 from meadhall.table.clock import Clock, Timings, folded
+from meadhall.table.courtesy import awaited
 from meadhall.table.handlers import waited_for
 from meadhall.table.ports import WAITED, Listed, Projection, SeatProjection
-from meadhall.table.seats import Seats
+from meadhall.table.rated import is_rated, outs
+from meadhall.table.seats import Seats, is_out
 from meadhall.table.wire import ClockInfo, HouseRule, Phase, ResultInfo, TableInfo, encoder
 
 GATHERING: Final = "gathering"
@@ -37,7 +39,7 @@ def result_info(match: Match, seats: Seats) -> ResultInfo | None:
     if phase_of(match, seats) != OVER:
         return None
     result = match.rules.result(match.state)
-    winners, out = result.winners, [row.out for row in seats.settings.seats]
+    winners, out = result.winners, outs(seats.settings)
     if any(out):
         left = [seat for seat in winners if not out[seat]]
         best = max([score for seat, score in enumerate(result.scores) if not out[seat]], default=0)
@@ -63,7 +65,7 @@ def table_info(
         options=record.options,
         seats=seats.seat_infos(),
         you=list(you),
-        asked=[] if seats.is_still() else list(match.asked()),
+        asked=[] if seats.is_still() else awaited(match, seats) or list(match.asked()),
         question="" if match.ask is None or match.is_to_begin() or seats.is_still() else ask_name(match.ask),
         moves=match.open_moves,
         created=created,
@@ -74,6 +76,10 @@ def table_info(
         phase=phase_of(match, seats),
         badges=badges_of(match, seats.settings),
         clock=seats.told_clock,
+        open=seats.settings.open,
+        least=seats.settings.least,
+        engines=seats.settings.engines,
+        rated=is_rated(match, seats.settings),
     )
 
 
@@ -84,11 +90,18 @@ def projected(name: str, match: Match, seats: Seats, settings: int, created: flo
         seat.present = False  # that changes by the minute, and is asked of whoever knows
     rows = seat_projections(match, seats, info.result)
     made = Projection(name, seats.at, settings, info.phase, encoder.encode(info), rows, " ".join(info.badges))
-    made.clock = seats.settings.clock if info.phase == RUNNING else None
+    clock = seats.settings.clock
+    made.clock = clock if info.phase == RUNNING else None
+    made.pace = "" if clock is None else clock.pace
+    made.game, made.host, made.open, made.rated = info.game, seats.settings.host, info.open, info.rated
+    made.options, made.whole = match.record.options, match.ask is None
+    made.tournament = seats.settings.tournament
+    made.free, made.fair = len(seats.open_seats()), seats.settings.fair
     made.known = seats.open_at
     if match.state.sealed and made.known == seats.at:  # it was loaded meanwhile, and nobody knows any more
         made.known -= sum([len(given) for given in match.state.sealed.values()])
     made.lines = len(match.log)
+    made.consent = [] if seats.settings.asks is None else list(seats.settings.asks.waits)
     made.asked = sum([1 << seat for seat in info.asked])
     return made
 
@@ -108,16 +121,25 @@ def timed(made: Projection, timings: Timings) -> tuple[Clock, ClockInfo]:
 
 
 def seat_projections(match: Match, seats: Seats, result: ResultInfo | None) -> list[SeatProjection]:
+    rows = seats.settings.seats
     if result is not None:
-        places = places_of(result, [row.out for row in seats.settings.seats])
+        places = places_of(result, outs(seats.settings))
         return [
-            SeatProjection(OVER, row.person, row.claim, place, score)
-            for row, place, score in zip(seats.settings.seats, places, result.scores)
+            SeatProjection(
+                *(OVER, row.person, row.claim, place, score),
+                gone=is_out(row),
+                player=row.person or row.former,
+                bot="" if row.personal else row.bot,
+                won=seat in result.winners,
+            )
+            for seat, (row, place, score) in enumerate(zip(rows, places, result.scores))
         ]
     waits = waited_for(match, seats)
     return [
-        SeatProjection(WAITED if waits >> seat & 1 else IDLE, row.person, row.claim)
-        for seat, row in enumerate(seats.settings.seats)
+        SeatProjection(
+            WAITED if waits >> seat & 1 else IDLE, row.person, row.claim, gone=is_out(row), invited=row.invited
+        )
+        for seat, row in enumerate(rows)
     ]
 
 

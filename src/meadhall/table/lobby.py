@@ -17,6 +17,7 @@ from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST, RETIRED
 from meadhall.games.house import MOST_LINE, house_name
+from meadhall.lab.findings import Analysis
 from meadhall.lessons import find_lesson, taught_games
 from meadhall.puzzles import find_puzzle
 from meadhall.table.actor import TableActor
@@ -35,6 +36,7 @@ from meadhall.table.ports import (
     PROJECTED,
     Analysts,
     Promises,
+    Ratings,
     Store,
     StoredTable,
     StoreFailure,
@@ -42,11 +44,11 @@ from meadhall.table.ports import (
     WishStore,
 )
 from meadhall.table.projector import REST, Projector, work_out
+from meadhall.table.rated import check_rated
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
 from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
 from meadhall.table.watchers import Watchers
 from meadhall.table.wire import (
-    Analysis,
     ClockSettings,
     DiceProof,
     EpochInfo,
@@ -131,6 +133,14 @@ class Lobby:
         self.analyses: Final[dict[str, Analysed]] = {}
         self.gate: Final = Gate()
         """What engines may do with their seats, and how often."""
+        self.muted_until: Callable[[list[str]], Awaitable[float]] | None = None
+        """Until when one of these persons may not speak; a host without people does not ask."""
+        self.when_called: Callable[[str, list[int]], Awaitable[None]] | None = None
+        """Hears at which table which seats were called by their names while nobody was there."""
+        self.keys_of_engine: Callable[[str, str], Awaitable[tuple[str, list[str]]]] | None = None
+        """Whose a token is, and the keys to his seats at a table; a host without people knows no tokens."""
+        self.ratings: Ratings | None = None
+        """How strong people are; a host without them has no rated tables."""
         self.watchers: Final = Watchers()
         self.projector: Final = Projector(store, self.tables, self.rules_of, self.tell_watchers, clocks)
 
@@ -229,7 +239,8 @@ class Lobby:
                 if name in self.tables:
                     self.projector.note(name)
             away = [name for name in lagging if name not in self.tables]
-            done = await work_out(self.store, away, self.rules_of, ignore, REST, self.projector.clocks)
+            told = self.projector.when_made  # whoever is waited for since a crash has not heard of it
+            done = await work_out(self.store, away, self.rules_of, ignore, REST, self.projector.clocks, told)
             log.info("%d tables worked into lists", done)
         except StoreFailure:
             log.warning("lists are not repaired: database unreachable")
@@ -306,10 +317,16 @@ class Lobby:
 
     # Setting tables
 
-    async def create(self, wanted: NewTable, payer: str = NOBODY) -> NewKeys:
-        """A new table. Whoever wants it pays for what has to be tried first, as with the others below."""
+    async def create(self, wanted: NewTable, payer: str = NOBODY, person: str = "") -> NewKeys:
+        """A new table. Whoever wants it pays for what has to be tried first, as with the others below.
+
+        BadInput if strangers shall come, and nobody knows whose table it is.
+        """
+        if wanted.open and not person:
+            raise BadInput("nobody-here", {})
         usual, house = await self.rules_of(wanted.game, NEWEST, ""), ""
         check_seats(usual, len(wanted.seats))
+        self.check_rated(usual, wanted)
         if wanted.house.strip():
             house = await self.analysts.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
@@ -319,14 +336,28 @@ class Lobby:
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
         check_plans(rules, wanted.seats, record.seats)
         settings = TableSettings(rows_of(record, wanted.seats), hints=wanted.hints)
-        settings.fair = settings.gathering = wanted.invites or wanted.clock is not None
-        settings.clock = self.checked_clock(wanted)
+        settings.fair = settings.gathering = wanted.invites or wanted.open or wanted.clock is not None
+        settings.open, settings.least, settings.host = wanted.open, wanted.least, person
+        settings.engines = wanted.engines
+        settings.clock, settings.rated = self.checked_clock(wanted), wanted.rated
         settings.origin = "" if wanted.seed is None else SEEDED
         if wanted.seed is None:
             match = fair_match(rules, record, settings.seats)
         else:
             match = seeded_match(rules, record, wanted.seed, settings.gathering)
         return await self.set_table(match, settings)
+
+    def check_rated(self, rules: Rules, wanted: NewTable) -> None:
+        """BadInput if it shall change ratings, and cannot."""
+        if wanted.rated:
+            options = checked_options(rules, len(wanted.seats), wanted.options)
+            check_rated(wanted, self.ratings is not None and self.ratings.rates(rules.name, options))
+
+    async def rating_at(self, table: TableActor, person: str) -> str:
+        """How strong somebody is thought to be who sits down there, as it is shown; empty unless it counts."""
+        if self.ratings is None or not person or not table.settings.rated:
+            return ""
+        return await self.ratings.shown(person, table.match.record.game, table.match.record.options)
 
     def checked_clock(self, wanted: NewTable) -> ClockSettings | None:
         """BadInput if there are no clocks here, or more than two play for time."""

@@ -196,6 +196,12 @@ class Agreed(Order):
     about = "an agreed request"
 
 
+class NobodyLeft(Order):
+    """Nobody is left who has to agree to a proposal."""
+
+    about = "an agreed proposal"
+
+
 class SetNext(Order):
     """The same company plays again, at another table."""
 
@@ -211,13 +217,28 @@ class Claim(Order):
 
     about = "claiming a seat"
 
-    def __init__(self, seat: int, known: int, name: str, person: str, nonce: str = "") -> None:
+    def __init__(
+        self, seat: int, known: int, name: str, person: str, nonce: str = "", rating: str = "", engine: bool = False
+    ) -> None:
         self.seat: Final = seat
         self.known: Final = known
         self.name: Final = name
         self.person: Final = person
         self.nonce: Final = nonce
+        self.engine: Final = engine
+        self.rating: Final = rating
         self.claim = -1
+
+
+class AskToSit(Order):
+    """Somebody is asked to sit down in a seat that is free; `carried_out`: whether it was."""
+
+    about = "inviting somebody"
+
+    def __init__(self, seat: int, person: str) -> None:
+        self.seat: Final = seat
+        self.person: Final = person
+        self.carried_out = False
 
 
 class Vacate(Order):
@@ -229,6 +250,46 @@ class Vacate(Order):
         self.seat: Final = seat
         self.known: Final = known
         self.claim = -1
+
+
+class Release(Order):
+    """Nobody in particular is expected in a seat any more."""
+
+    about = "an open seat"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Walkover(Order):
+    """A table of a tournament waits no longer: who has not come has lost."""
+
+    about = "a walkover"
+
+
+class FreeSeat(Order):
+    """Somebody has to get up, because whoever looks after the club says so."""
+
+    about = "freeing a seat"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Annul(Order):
+    """A game shall not count, because whoever looks after the club says so."""
+
+    about = "annulling"
+
+
+class Strike(Order):
+    """A line is removed: what a seat said at that time."""
+
+    about = "removing a line"
+
+    def __init__(self, seat: int, time: float) -> None:
+        self.seat: Final = seat
+        self.time: Final = time
 
 
 class Begin(Order):

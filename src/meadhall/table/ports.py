@@ -10,7 +10,9 @@ from msgspec import Struct
 
 from meadhall.bots.judge import Odds
 from meadhall.core import Record, Rules, State
+from meadhall.lab.report.cases import Case
 from meadhall.table.meters import Meters
+from meadhall.table.stories import StoryChecked
 from meadhall.table.wire import ClockSettings, Facts, HintOption, ReplayView, RollInfo, Said
 from meadhall.table.wishes import Branch, Tried, Wishes
 
@@ -112,6 +114,15 @@ class SeatProjection(Struct):
     due: float | None = None
     """When its time is over; None if it does not pass."""
     reserve: float = 0.0
+    gone: bool = False
+    """Whether its player has given up, or was too slow too often."""
+    invited: str = ""
+    """Who has been asked to sit down there."""
+    player: str = ""
+    """The person who plays or played there, also if he is forgotten."""
+    bot: str = ""
+    """The bot whose own seat it is."""
+    won: bool = False
 
 
 class Projection(Struct):
@@ -133,6 +144,30 @@ class Projection(Struct):
     """The seats that everybody knows to be asked, as bits."""
     lines: int = 0
     """Of the log."""
+    game: str = ""
+    pace: str = ""
+    host: str = ""
+    """The person who set it."""
+    open: bool = False
+    """Whether it is for anybody, as long as it gathers."""
+    free: int = 0
+    """Seats that anybody could take then."""
+    fair: bool = False
+    """Whether its seats are claimed, so that it begins when the last one sits down."""
+    consent: list[int] = []
+    """Seats that have still to agree to something. This and the next are not kept: people are told of it."""
+    stopped: list[int] = []
+    """Seats of which an order or a plan has ended before its time."""
+    rated: bool = False
+    tournament: str = ""
+    options: dict[str, str] = {}
+    whole: bool = False
+    """Whether it was played to its end."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the club may list and count it: whoever sat down there knew that."""
+        return self.open or self.rated or bool(self.tournament)
 
 
 class Listed(Struct):
@@ -193,8 +228,8 @@ class Store(Protocol):
     async def add_chat(self, table: str, line: bytes) -> None:
         """One more line."""
 
-    async def strike_chat(self, table: str, seats: list[int]) -> None:
-        """Forget the lines that some seats have said."""
+    async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
+        """Forget the lines that some seats have said, or only what they said at one moment."""
 
     def listen(self, listener: Listener) -> None:
         """From now on tell somebody what other workers do."""
@@ -246,6 +281,16 @@ class Promises(Protocol):
 
     async def promise(self, promise: str) -> None:
         """One more, for good."""
+
+
+class Ratings(Protocol):
+    """How strong people are thought to be."""
+
+    def rates(self, game: str, options: dict[str, str]) -> bool:
+        """Whether such games can be rated."""
+
+    async def shown(self, person: str, game: str, options: dict[str, str]) -> str:
+        """Somebody's rating in such games, with a question mark while it is unsure; empty if he has none."""
 
 
 class WishStore(Protocol):
@@ -303,6 +348,9 @@ class Analysts(Protocol):
     async def rolls(self, record: str, payer: str = NOBODY) -> list[RollInfo]:
         """All dice of a finished game, rolled again."""
 
+    async def count(self, record: str) -> list[Case]:
+        """What everybody had in a finished game, for the club's statistics."""
+
     async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
 
@@ -316,3 +364,9 @@ class Analysts(Protocol):
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
+
+    async def begin_story(self, payer: str = NOBODY) -> str:
+        """A small story that can be played, for its author to change."""
+
+    async def check_story(self, text: str, payer: str = NOBODY) -> StoryChecked:
+        """What is to be said of a story that somebody writes."""

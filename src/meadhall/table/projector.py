@@ -60,6 +60,7 @@ class Projector:
         self.known: Final[dict[str, tuple[int, int]]] = {}
         """The changes and settings that are worked in, of the tables in memory."""
         self.task: asyncio.Task[None] | None = None
+        self.lock: Final = asyncio.Lock()
         self.elsewhere: dict[str, None] = {}
         """The tables that another worker has worked out."""
 
@@ -86,7 +87,11 @@ class Projector:
                 await asyncio.sleep(AGAIN)
 
     async def work(self) -> None:
-        """Work out all that was noted, and write it down together."""
+        """Work out all that was noted, and write it down together; whatever was noted before is written on return."""
+        async with self.lock:
+            await self.work_noted()
+
+    async def work_noted(self) -> None:
         noted, self.noted = list(self.noted), {}
         try:
             made = [one for one in [await self.projection(name) for name in noted] if one is not None]
@@ -169,27 +174,28 @@ async def with_clock(made: Projection, clocks: ClockStore | None) -> tuple[Clock
 
 async def work_out(
     store: Store,
-    names: Iterable[str],
+    names: list[str],
     find_rules: FindRules,
     told: Callable[[int], None],
     rest: float = 0.0,
     clocks: ClockStore | None = None,
+    when_made: Callable[[list[Projection]], Awaitable[None]] | None = None,
 ) -> int:
-    """Work out what lists show of tables that are not in memory; how many that were."""
+    """Work out what lists show of tables that are not in memory; how many that were. `when_made` hears of the rows."""
     batch: list[Projection] = []
     done = 0
     for name in names:
         made = await from_store(store, name, find_rules, clocks)
         if made is not None:
             batch.append(made)
-        if len(batch) == BATCH:
-            await store.project(batch)
-            batch = []
         done += 1
+        if len(batch) == BATCH or (batch and done == len(names)):
+            await store.project(batch)
+            if when_made is not None:
+                await when_made(batch)
+            batch = []
         told(done)
         await asyncio.sleep(rest)
-    if batch:
-        await store.project(batch)
     return done
 
 

@@ -14,21 +14,24 @@ from meadhall.build_mode import build_mode
 from meadhall.core import BadInput
 from meadhall.core.proof import is_digest
 from meadhall.games import NAMES, find_game
+from meadhall.lab.findings import Analysis
 from meadhall.lessons import taught_games
-from meadhall.puzzles import every_puzzle
+from meadhall.puzzles import PuzzleInfo, every_puzzle
 from meadhall.table.actor import TableActor
 from meadhall.table.engines import LONGEST_WAIT, give_answer, imagined, next_question
 from meadhall.table.film import ONLY_A_FILM, Film
-from meadhall.table.gathering import invites, leave, sit, start
+from meadhall.table.gathering import ask_to_sit, invites, leave, release, sit, start
 from meadhall.table.keys import admitted
+from meadhall.table.limits import account_of
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
-from meadhall.table.rematch import rematch
+from meadhall.table.rematch import decline, rematch
 from meadhall.table.standing import NO_KINDS, kinds_here
+from meadhall.table.stories import CheckStory, StoryChecked
 from meadhall.table.watch import look_at
 from meadhall.table.wire import (
-    Analysis,
     Answered,
+    AskSomebody,
     Belief,
     DiceProof,
     EngineAnswer,
@@ -46,9 +49,7 @@ from meadhall.table.wire import (
     NewPuzzle,
     NewTable,
     OptionInfo,
-    OrderKinds,
     Problem,
-    PuzzleInfo,
     Replay,
     ReplayView,
     SeatKey,
@@ -58,6 +59,7 @@ from meadhall.table.wire import (
     TableInfo,
     encoder,
 )
+from meadhall.table.wishes import OrderKinds
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -77,6 +79,23 @@ STATUS: Final = {
     "no-such-page": 404,
     "no-such-words": 404,
     "nobody-here": 403,
+    "banned": 403,
+    "members-only": 403,
+    "not-allowed": 403,
+    "not-open": 403,
+    "bad-token": 403,
+    "not-for-engines": 403,
+    "no-engines-here": 403,
+    "no-engines-at-table": 403,
+    "many-tables": 403,
+    "too-many-streams": 429,
+    "least-finished": 403,
+    "nothing-open": 404,
+    "no-such-person": 404,
+    "for-members": 403,
+    "no-such-tournament": 404,
+    "no-such-season": 404,
+    "no-such-report": 404,
     "too-many-people": 429,
     "not-json": 415,
     "too-fast": 429,
@@ -110,6 +129,8 @@ class Asked(NamedTuple):
     """What stands behind the question mark."""
     person: str = ""
     """Who asks, if his device has a name."""
+    engine: bool = False
+    """Whether that is a program, with a token."""
 
     def text(self, name: str) -> str:
         return (self.query or {}).get(name, "")
@@ -127,6 +148,14 @@ class Asked(NamedTuple):
         if self.moves not in you:
             raise BadInput("bad-key", {"table": self.table})
         return self.moves
+
+    def account(self, seat: int) -> str:
+        """Who pays for one more request: the token, which the door has asked already, or else the seat."""
+        if self.engine:
+            return account_of(self.person)
+        account = f"{self.table}/{seat}"
+        self.lobby.gate.take(account)
+        return account
 
     async def find(self) -> tuple[TableActor, tuple[int, ...]]:
         """The table, and the seats of whoever asks; BadInput without a key."""
@@ -172,12 +201,13 @@ async def respond(
     payer: str = NOBODY,
     query: dict[str, str] | None = None,
     person: str = "",
+    engine: bool = False,
 ) -> Reply:
     """Do what is asked for at a path; `body` is JSON, or has been read already."""
     try:
         route, table, moves = find_route(method, path)
         read = read_body(body, route.body)
-        made = await route.respond(Asked(lobby, keys, read, payer, table, moves, query, person))
+        made = await route.respond(Asked(lobby, keys, read, payer, table, moves, query, person, engine))
     except BadInput as bad:
         return problem(bad)
     except StoreFailure:
@@ -252,7 +282,7 @@ async def games(asked: Asked) -> list[GameInfo]:
 
 
 async def create_table(asked: Asked) -> NewKeys:
-    return await asked.lobby.create(asked.body, asked.payer)
+    return await asked.lobby.create(asked.body, asked.payer, asked.person)
 
 
 async def import_table(asked: Asked) -> NewKeys:
@@ -265,8 +295,8 @@ async def begin_lesson(asked: Asked) -> NewKeys:
 
 async def lesson_now(asked: Asked) -> LessonNow:
     table, you = await asked.find()
-    cards = table.lesson_cards(you)
-    return LessonNow(cards is not None, table.at, cards or [], table.verdict(you))
+    cards = table.teaching.lesson_cards(you)
+    return LessonNow(cards is not None, table.seats.known_at(you), cards or [], table.teaching.verdict(you))
 
 
 async def list_puzzles(asked: Asked) -> list[PuzzleInfo]:
@@ -278,9 +308,17 @@ async def begin_puzzle(asked: Asked) -> NewKeys:
     return await asked.lobby.practise(wanted.game, wanted.puzzle, wanted.name, asked.payer)
 
 
+async def begin_story(asked: Asked) -> str:
+    return await asked.lobby.analysts.begin_story(asked.payer)
+
+
+async def check_story(asked: Asked) -> StoryChecked:
+    return await asked.lobby.analysts.check_story(asked.body.text, asked.payer)
+
+
 async def first_now(asked: Asked) -> FirstNow:
     table, you = await asked.find()
-    return FirstNow(table.at, *table.first_card(you, asked.body.known))
+    return FirstNow(table.seats.known_at(you), *table.teaching.first_card(you, asked.body.known))
 
 
 async def look_at_tables(asked: Asked) -> list[Looked]:
@@ -299,11 +337,22 @@ async def fork_table(asked: Asked) -> NewKeys:
 
 async def play_again(asked: Asked) -> NewKeys:
     table, you = await asked.find()
-    return await rematch(asked.lobby, table, you, asked.payer)
+    return await rematch(asked.lobby, table, you, asked.payer, asked.person)
+
+
+async def decline_rematch(asked: Asked) -> TableInfo:
+    table, you = await asked.find()
+    await decline(asked.lobby, table, you)
+    return table.info(you)
 
 
 async def sit_down(asked: Asked) -> SeatKey:
-    return await sit(asked.lobby, asked.table, asked.keys, asked.body, asked.person)
+    return await sit(asked.lobby, asked.table, asked.keys, asked.body, asked.person, asked.engine)
+
+
+async def invite_person(asked: Asked) -> Invites:
+    """`person` is whoever was named in the body: the host has looked for him."""
+    return await ask_to_sit(asked.lobby, asked.table, asked.keys, asked.moves, asked.person)
 
 
 async def leave_seat(asked: Asked) -> SeatKey:
@@ -316,6 +365,10 @@ async def list_invites(asked: Asked) -> Invites:
 
 async def start_now(asked: Asked) -> Invites:
     return await start(asked.lobby, asked.table, asked.keys)
+
+
+async def release_seat(asked: Asked) -> Invites:
+    return await release(asked.lobby, asked.table, asked.keys, asked.moves)
 
 
 async def record(asked: Asked) -> str:
@@ -365,22 +418,21 @@ async def seat_question(asked: Asked) -> SeatQuestion:
     seat, nonce = await asked.seat(), asked.text("nonce")
     if nonce and not is_digest(nonce):
         raise BadInput("malformed", {"detail": "nonce"})
-    payer = f"{asked.table}/{seat}"
-    asked.lobby.gate.take(payer)
-    with asked.lobby.gate.stream(payer):
+    account = asked.account(seat)
+    with asked.lobby.gate.stream(account):
         wait = asked.number("wait", LONGEST_WAIT)
         return await next_question(asked.lobby, asked.table, seat, wait, nonce)
 
 
 async def seat_answer(asked: Asked) -> Answered:
     seat = await asked.seat()
-    asked.lobby.gate.take(f"{asked.table}/{seat}")
+    asked.account(seat)
     return await give_answer(asked.lobby, asked.table, seat, asked.body)
 
 
 async def seat_belief(asked: Asked) -> Belief:
     seat = await asked.seat()
-    asked.lobby.gate.take(f"{asked.table}/{seat}", beliefs=True)
+    asked.lobby.gate.imagine(asked.account(seat))
     return await imagined(asked.lobby, asked.table, seat, asked.number("seed", MOST_SEED))
 
 
@@ -399,13 +451,18 @@ ROUTES: Final = (
     Route(GET, "/tables/{table}/lesson", lesson_now),
     Route(GET, "/puzzles", list_puzzles),
     Route(POST, "/puzzles", begin_puzzle, NewPuzzle, MADE),
+    Route(GET, "/stories/new", begin_story),
+    Route(POST, "/stories", check_story, CheckStory),
     Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
     Route(POST, "/tables/{table}/rematch", play_again, None, MADE),
+    Route(POST, "/tables/{table}/decline", decline_rematch, None),
     Route(POST, "/tables/{table}/sit", sit_down, Sit),
     Route(POST, "/tables/{table}/leave", leave_seat, None),
     Route(GET, "/tables/{table}/invites", list_invites),
     Route(POST, "/tables/{table}/start", start_now, None),
+    Route(POST, "/tables/{table}/seats/{seat}/release", release_seat, None),
+    Route(POST, "/tables/{table}/seats/{seat}/invite", invite_person, AskSomebody),
     Route(GET, "/tables/{table}/record", record),
     Route(GET, "/tables/{table}/film", film),
     Route(GET, "/tables/{table}/dice", dice),

@@ -16,6 +16,7 @@ from meadhall.table.wire import (
     ClockInfo,
     ClockSettings,
     EndAsked,
+    Proposal,
     Said,
     SeatInfo,
     SeriesInfo,
@@ -28,6 +29,8 @@ MOST_REPLIES: Final = 32
 MOST_SESSIONS: Final = 64
 MOST_MARKS: Final = 256
 """How many messages are remembered that other workers, or this one before a restart, have done."""
+STRUCK: Final = "struck"
+"""The notice that a line was removed: its text is when that was said."""
 NAMELESS: Final = count()
 """The numbers of the lines whose tabs have no name."""
 
@@ -53,6 +56,14 @@ class SeatRow(Struct):
     """Whether its player has conceded."""
     timeouts: int = 0
     """How often a bot has played on because its time was over."""
+    reserved: bool = False
+    """Whether it is free for whoever played it in the game before, and for nobody else."""
+    invited: str = ""
+    """The person who has been asked to sit down there; anybody else may, too."""
+    rating: str = ""
+    """How strong its player was thought to be when he sat down, as it is shown."""
+    former: str = ""
+    """Who played there and is forgotten: a person of whom nothing but results is known."""
 
 
 class DiceSettings(Struct):
@@ -64,6 +75,13 @@ class DiceSettings(Struct):
     """Whether the game has begun, so that no nonce can be added any more."""
     told: bool = False
     """Whether somebody has been told the secret."""
+
+
+class KeptProposal(Proposal):
+    """A proposal as it is stored: with the moment at which it was made, the only one at which it counts."""
+
+    at: int = 0
+    moves: int = 0
 
 
 class TableSettings(Struct):
@@ -93,8 +111,24 @@ class TableSettings(Struct):
     """None: nobody is in a hurry."""
     paused: bool = False
     """Whether the clocks stand still, as all have agreed."""
+    proposal: KeptProposal | None = None
+    """An answer that those must agree to who would pay for it (`table/proposals.py`)."""
     dice: DiceSettings | None = None
     """None: dice that nobody can check, of a table with a seed, from a record or from an earlier version."""
+    open: bool = False
+    """Whether it stands in the list of open tables as long as it gathers."""
+    least: int = 0
+    """The percentage of games that somebody must have finished who sits down from that list."""
+    host: str = ""
+    """The person who set it."""
+    host_seat: int = -1
+    """The seat of whoever set it, if it is a rematch."""
+    engines: bool = False
+    """Whether programs may sit down in whichever seat is free."""
+    rated: bool = False
+    """Whether it shall change ratings (`table/rated.py`)."""
+    tournament: str = ""
+    """The tournament that it belongs to."""
 
 
 MOST_TIMEOUTS: Final = 3
@@ -250,22 +284,55 @@ class Seats:
             settings.asks = agreed(settings.asks, (seat,))
         return self.if_other(settings)
 
-    def claimed(self, seat: int, name: str, person: str, nonce: str) -> TableSettings:
-        """The settings with a free seat taken by somebody, who gets a key of his own and may add to the dice."""
+    def claimed(
+        self, seat: int, name: str, person: str, nonce: str, rating: str = "", engine: bool = False
+    ) -> TableSettings:
+        """The settings with a free seat taken by somebody, who gets a key of his own and may add to the dice.
+
+        An engine is marked as one.
+        """
         settings = self.copied()
         if settings.dice is not None and not settings.dice.closed:
             nonces = [nonce if other == seat else added for other, added in enumerate(settings.dice.nonces)]
             settings.dice = DiceSettings(nonces)
         row = settings.seats[seat]
-        row.claim, row.taken, row.person = row.claim + 1, True, person
-        row.name = name or row.name
+        row.claim, row.taken, row.person, row.reserved = row.claim + 1, True, person, False
+        row.name, row.rating = name or row.name, rating
+        row.engine, row.invited = row.engine or engine, ""
         return settings
 
     def vacated(self, seat: int) -> TableSettings:
         """The settings with a seat free again: whoever had it has no key to it any more."""
         settings = self.copied()
         row = settings.seats[seat]
-        row.claim, row.taken, row.person = row.claim + 1, False, ""
+        row.claim, row.taken, row.person, row.rating = row.claim + 1, False, "", ""
+        row.engine = row.engine and not settings.engines  # one that is kept for engines stays so
+        return settings
+
+    def may_seat_engine(self, seat: int) -> bool:
+        """Whether a program may have a seat: all of them are open to programs, or this one is kept for one."""
+        return self.settings.engines or self.settings.seats[seat].engine
+
+    def inviting(self, seat: int, person: str) -> TableSettings | None:
+        """The settings with somebody asked to sit down in a free seat; None if that is no news, or it is not free."""
+        settings = self.copied()
+        if self.is_free(seat):
+            settings.seats[seat].invited = person
+        return self.if_other(settings)
+
+    def released(self, seat: int) -> TableSettings:
+        """The settings with a seat for somebody else than the one who played it last: he counts from nothing."""
+        settings = self.copied()
+        row = settings.seats[seat]
+        row.reserved, row.name = False, ""
+        if settings.series is not None:
+            series = structs.replace(
+                settings.series, wins=list(settings.series.wins), points=list(settings.series.points)
+            )
+            series.wins[seat] = 0
+            if series.points:
+                series.points[seat] = 0.0
+            settings.series = series
         return settings
 
     def begun(self, early: bool) -> TableSettings:
@@ -290,7 +357,8 @@ class Seats:
         settings = self.copied()
         for seat, row in enumerate(settings.seats):
             if row.person in persons and row.personal and (seats is None or seat in seats):
-                row.person = persons[row.person]
+                before, row.person = row.person, persons[row.person]
+                row.former = row.former if row.person else before
                 row.name = former or row.name
         return self.if_other(settings)
 
@@ -366,6 +434,11 @@ class Seats:
         row = self.settings.seats[seat]
         return self.settings.fair and row.personal and not row.taken
 
+    def open_seats(self) -> list[int]:
+        """The free seats that nobody in particular is expected in."""
+        rows = self.settings.seats
+        return [seat for seat in range(len(rows)) if self.is_free(seat) and not rows[seat].reserved]
+
     def gathers(self) -> bool:
         """Whether the table waits for all to sit down; what was played says best that it does not."""
         return self.settings.gathering and not self.at
@@ -427,6 +500,9 @@ class Seats:
                 row.claim,
                 row.out,
                 row.engine,
+                row.reserved,
+                row.person,
+                row.rating,
             )
             for seat, row in enumerate(self.settings.seats)
         ]
@@ -435,6 +511,8 @@ class Seats:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""
         kept = json.decode(stored, type=KeptLine)
         self.note_mark(kept.said)
+        if kept.notice == STRUCK:
+            self.chat[:] = [line for line in self.chat if (line.seat, str(line.time)) != (kept.seat, kept.text)]
         line = ChatLine(kept.seat, kept.name, kept.text, kept.time, kept.notice, kept.intends)
         self.chat.append(line)
         del self.chat[:-MOST_CHAT]

@@ -20,6 +20,7 @@ from meadhall.table.handlers import Handlers, on_person, played, refusal
 from meadhall.table.limits import Limits
 from meadhall.table.orders import Advice, Order, PlanTried, Result, Said, SetPerson, Wished, Wishing
 from meadhall.table.ports import Analysts, Happening, WishStore
+from meadhall.table.proposals import is_held
 from meadhall.table.seats import Connection, Seats
 from meadhall.table.standing import (
     Given,
@@ -110,6 +111,14 @@ class StandingDriver:
             for seat in connection.seats:
                 if seat in seats:
                     connection.send(WishesMessage(seat, self.of(seat)))
+
+    def stopped(self) -> list[int]:
+        """The seats of which an order or the plan has ended before its time."""
+        ended = {
+            seat: [one.stopped for one in [*wishes.orders, wishes.plan] if one is not None]
+            for seat, wishes in self.wishes.items()
+        }
+        return [seat for seat, stopped in sorted(ended.items()) if any(stopped)]
 
     def of(self, seat: int) -> Wishes:
         return self.wishes.get(seat) or Wishes()
@@ -314,6 +323,8 @@ class StandingDriver:
             return Result()
         if isinstance(found, Wishes):
             return self.changed(seat, found, Happening(STOPPED, seat))
+        if is_held(self.match, self.seats, seat, found.text):
+            return Result()
         after = self.after(seat, found)
         result = played(self.match, self.seats, seat, [found.text])
         if after.plan is not None:

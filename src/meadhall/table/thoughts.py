@@ -1,7 +1,6 @@
 """The tasks of those who think for a table, wherever that is: from plain arguments to something plain."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 from msgspec import json
@@ -89,6 +88,16 @@ def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_
     return json.encode(ReplayView(moves, rules.public_view(state), private, asked))
 
 
+def counted(record: str, shelf: Shelf = find_rules) -> bytes:
+    """What everybody had in a game that is over, as the balance report counts it."""
+    from meadhall.lab.report.cases import count  # here, as below
+    from meadhall.lab.reports import find_counting
+
+    found = read_record(record)
+    rules = shelf(found.game, found.version, found.house)
+    return json.encode(count(rules, found, find_counting(rules.name).watcher()))
+
+
 def rolled(record: str, shelf: Shelf = find_rules) -> bytes:
     """All dice of a record, rolled again; BadInput if one is not what it should be."""
     found = read_record(record)
@@ -105,12 +114,12 @@ def ponder(
     return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
 
 
-def give_hint(game: str, edition: int, house: str, seed: int, seat: int, belief: bytes) -> bytes:
+def give_hint(game: str, edition: int, house: str, seat: int, belief: bytes) -> bytes:
     """What a bot would do, and why."""
     from meadhall.bots.advice import advise  # here, so that a worker for something else starts sooner
 
     rules = find_rules(game, edition, house)
-    found = advise(rules, find_judge(game), rules.load(json.decode(belief)), seat, Random(seed))
+    found = advise(rules, find_judge(game), rules.load(json.decode(belief)), seat)
     return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
 
 

@@ -10,6 +10,7 @@ from meadhall.table.clock import TIMED_OUT, WAITS, folded
 from meadhall.table.handlers import STAND_IN, played, waited_for
 from meadhall.table.orders import AnswerFor, Result, ShowClock, TimeIsUp
 from meadhall.table.ports import Happening
+from meadhall.table.proposals import is_held
 from meadhall.table.seats import KeptLine, Seats, is_out
 from meadhall.table.wire import ClockMessage
 
@@ -64,7 +65,7 @@ def timed_out(match: Match, seats: Seats, seat: int) -> Result:
     plan = seats.settings.clock
     assert plan is not None
     how: str = plan.out if plan.out != FORFEIT or match.seats == 2 else BOT
-    if absent_answer(match, seat) is not None:
+    if absent_answer(match, seats, seat) is not None:
         how = ANSWERED
     settings = seats.copied()
     result = Result(None, settings, Happening(TIMED_OUT, seat, {"how": how}), stirs=True, tells_seats=True)
@@ -82,18 +83,18 @@ def timed_out(match: Match, seats: Seats, seat: int) -> Result:
     return result
 
 
-def absent_answer(match: Match, seat: int) -> str | None:
+def absent_answer(match: Match, seats: Seats, seat: int) -> str | None:
     """What the rules answer for somebody who is absent and asked out of his turn; None if they leave it to others."""
     ask = match.ask
     if ask is None or seat not in match.asked():
         return None
     choice = ask.for_absent(match.state, seat)
-    return None if choice is None else choice.text
+    return None if choice is None or is_held(match, seats, seat, choice.text) else choice.text
 
 
 def on_answer_for(match: Match, seats: Seats, order: AnswerFor) -> Result:
     """All that the rules answer for an absent player, one question after the other."""
-    text = absent_answer(match, order.seat)
+    text = absent_answer(match, seats, order.seat)
     if text is None:
         return Result(stirs=True)
     result = played(match, seats, order.seat, [text])

@@ -50,7 +50,8 @@ async def attend(lobby: Lobby, watcher: Watcher, message: WatchTables | Ping) ->
         watcher.send(DoneMessage(message.id, 0))
         return
     found = await look_at(lobby, message.tables)
-    lobby.watchers.look_at(watcher, {one.table: tuple(one.info.you) for one in found if one.info is not None})
+    seen = {one.table: tuple(one.info.you) for one in found if one.info is not None}
+    lobby.watchers.look_at(watcher, seen, message.lobby)
     watcher.send(TablesMessage(found))
 
 

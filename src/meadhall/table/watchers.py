@@ -6,10 +6,13 @@ from typing import Any, Final
 from msgspec import structs
 
 from meadhall.table.ports import Line
-from meadhall.table.wire import Looked, MeMessage, TableInfo, TablesMessage, encoder
+from meadhall.table.wire import LobbyMessage, Looked, MeMessage, TableInfo, TablesMessage, encoder
 
 PERSON: Final = "@"
 """What stands before the id of somebody whose devices are told that something about him has changed."""
+
+LOBBY: Final = "*"
+"""What stands for the list of open tables."""
 
 
 class Watcher:
@@ -30,10 +33,12 @@ class Watchers:
     def __init__(self) -> None:
         self.by_table: Final[dict[str, set[Watcher]]] = {}
 
-    def look_at(self, watcher: Watcher, tables: dict[str, tuple[int, ...]]) -> None:
-        """From now on these, and no others."""
+    def look_at(self, watcher: Watcher, tables: dict[str, tuple[int, ...]], lobby: bool = False) -> None:
+        """From now on these, and no others; the list of open ones, too, if he likes."""
         self.leave(watcher)
         watcher.tables = {**tables, f"{PERSON}{watcher.person}": ()} if watcher.person else tables
+        if lobby:
+            watcher.tables = {**watcher.tables, LOBBY: ()}
         for table in watcher.tables:
             self.by_table.setdefault(table, set()).add(watcher)
 
@@ -48,7 +53,9 @@ class Watchers:
         """Lists show something new of some tables, which is looked up if anybody looks at them; or of somebody."""
         for watcher in [watcher for name in tables if name[:1] == PERSON for watcher in self.by_table.get(name, ())]:
             watcher.send(MeMessage())
-        wanted = [table for table in tables if table in self.by_table and table[:1] != PERSON]
+        for watcher in self.by_table.get(LOBBY, ()) if LOBBY in tables else ():
+            watcher.send(LobbyMessage())
+        wanted = [table for table in tables if table in self.by_table and table[:1] not in (PERSON, LOBBY)]
         if not wanted:
             return
         infos = await find(wanted)

@@ -94,8 +94,8 @@ class IdbStore:
         await asked(self.ask, "addChat", table, line)
         self.tell_others(News(self.worker, table, ELSE))
 
-    async def strike_chat(self, table: str, seats: list[int]) -> None:
-        await asked(self.ask, "strikeChat", table, seats)
+    async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
+        await asked(self.ask, "strikeChat", table, seats, said_at)
 
     async def check(self) -> None:
         await asked(self.ask, "check")

@@ -10,6 +10,7 @@ from msgspec import Raw, Struct, json
 from meadhall.core import BadInput, Facts
 from meadhall.games import NAMES
 from meadhall.table.lobby import head_of
+from meadhall.table.stories import begin_story, check_story
 from meadhall.table.thoughts import (
     built,
     give_analysis,
@@ -28,7 +29,10 @@ log: Final = logging.getLogger("meadhall.jobs")
 Made = TypeVar("Made")
 TASKS: Final[dict[str, Callable[..., Any]]] = {
     task.__name__: task
-    for task in (built, give_analysis, give_hint, intend, ponder, replayed, rolled, think, try_file, try_line)
+    for task in (
+        *(begin_story, built, check_story, give_analysis, give_hint, intend, ponder),
+        *(replayed, rolled, think, try_file, try_line),
+    )
 }
 
 

@@ -12,25 +12,9 @@ action card with its number (`worker=3`, `rush`), `focus=4`, `renown=3`, `attack
 
 from typing import Any
 
-from meadhall.core import CHANCE, SPECTATOR, Facts, Step, new_game, question
-from meadhall.games.alynthia import RULES
-from meadhall.games.alynthia.choices import CHOICES
+from meadhall.core import SPECTATOR, Facts, Step, new_game, question
+from meadhall.games.alynthia import RULES, data
 from meadhall.games.alynthia.commands import NEXT_COMMAND, begin_turn
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    BESIDE,
-    BITS,
-    CARDS,
-    DATA,
-    GUILDS,
-    NAMES,
-    RESEARCH,
-    RESOURCES,
-    TILE_NAMES,
-    UPGRADES,
-    Board,
-    numbers,
-)
 from meadhall.games.alynthia.dice import open_window
 from meadhall.games.alynthia.dragons import BEGIN_BATTLES, OPEN_CARDS, DragonPhase
 from meadhall.games.alynthia.economy import add_outpost
@@ -38,7 +22,14 @@ from meadhall.games.alynthia.harvest import HarvestPhase
 from meadhall.games.alynthia.movement import put_character
 from meadhall.games.alynthia.state import ACTION_PHASE, NOBODY, Alynthia, Player
 from meadhall.games.alynthia.turn import END_ACTIONS, HARVEST, NEXT_ROUND
-from tests.games.playing import give_answer, play_four_ways
+from tests.games.playing import Scenes
+
+SCENES: Scenes[Alynthia] = Scenes(RULES)
+play = SCENES.play
+give = SCENES.give
+offered = SCENES.offered
+refused = SCENES.refused
+asked = SCENES.asked
 
 MARKET_NAMES = [card.name for card in RULES.box.market]
 NUMBERS = ("focus", "attack", "defense", "captured", "shots", "walls", "split")
@@ -82,17 +73,17 @@ def scene(
     lay_market(game, market)
     for line in lines:
         put_player(game, line)
-    game.invaded = sum(BITS[NAMES.index(name)] for name in invaded.split())
+    game.invaded = sum(data.BITS[data.NAMES.index(name)] for name in invaded.split())
     begin(game, phase, active, on)
     return game
 
 
 def lay_board(game: Alynthia, name: str) -> None:
-    fixture = DATA["fixture_boards"][name]
+    fixture = data.DATA["fixture_boards"][name]
     slots = sorted(fixture["placement"], key=slot_number)
-    tiles = [TILE_NAMES.index(slot["tile"]) for slot in slots]
+    tiles = [data.TILE_NAMES.index(slot["tile"]) for slot in slots]
     turned = [slot["rotation"] // 180 for slot in slots]
-    game.board = Board(game.box.layout[fixture["layout"]], tiles, turned)
+    game.board = data.Board(game.box.layout[fixture["layout"]], tiles, turned)
     game.placed = [number for pair in zip(tiles, turned, strict=True) for number in pair]
 
 
@@ -102,17 +93,17 @@ def slot_number(slot: dict[str, Any]) -> int:
 
 def pairs(text: str) -> list[tuple[int, str]]:
     """`a1=2 c3=1` as spaces and values."""
-    return [(NAMES.index(word.partition("=")[0]), word.partition("=")[2] or "1") for word in text.split()]
+    return [(data.NAMES.index(word.partition("=")[0]), word.partition("=")[2] or "1") for word in text.split()]
 
 
 def put_nests(game: Alynthia, nests: str) -> None:
     said = dict(pairs(nests))
-    for at in numbers(game.board.of_type[4]):
+    for at in data.numbers(game.board.of_type[4]):
         value = said.get(at, "2")
         if value == "ruin":
-            game.ruins |= BITS[at]
+            game.ruins |= data.BITS[at]
         else:
-            game.nests |= BITS[at]
+            game.nests |= data.BITS[at]
             game.put_dragons(at, int(value))
 
 
@@ -127,36 +118,36 @@ def put_player(game: Alynthia, line: str) -> None:
     head, _, words = line.partition(":")
     seat, guild, at = head.split()
     player = game.players[int(seat)]
-    player.guild = NOBODY if guild == "-" else GUILDS.index(guild)
+    player.guild = NOBODY if guild == "-" else data.GUILDS.index(guild)
     if at == "beside":
-        player.at, player.left = BESIDE, 0
+        player.at, player.left = data.BESIDE, 0
     elif at != "nowhere":
-        put_character(game, player, NAMES.index(at))
+        put_character(game, player, data.NAMES.index(at))
     for word in words.split():
         put_word(game, player, word)
 
 
 def put_word(game: Alynthia, player: Player, word: str) -> None:
     name, _, value = word.partition("=")
-    if name in RESOURCES:
-        player.goods[RESOURCES.index(name)] = int(value or 1)
-    elif name in CARDS:
-        player.cards[CARDS.index(name)] = int(value or 1)
-        game.deck[CARDS.index(name)] -= int(value or 1)
+    if name in data.RESOURCES:
+        player.goods[data.RESOURCES.index(name)] = int(value or 1)
+    elif name in data.CARDS:
+        player.cards[data.CARDS.index(name)] = int(value or 1)
+        game.deck[data.CARDS.index(name)] -= int(value or 1)
     elif name in NUMBERS:
         setattr(player, name, int(value))
     elif name == "renown":
         player.renown = player.income[0] = int(value)
     elif name in ("A", "B", "X"):
         player.abilities |= 1 << "ABX".index(name)
-        if name == "X" and player.guild == GUILDS.index("forest"):
+        if name == "X" and player.guild == data.GUILDS.index("forest"):
             player.walls = game.box.walls
     elif name == "entrances":
-        player.entrances = sum(BITS[NAMES.index(space)] for space in value.split(","))
+        player.entrances = sum(data.BITS[data.NAMES.index(space)] for space in value.split(","))
     elif name == "left":
-        player.left = NAMES.index(value)
+        player.left = data.NAMES.index(value)
     elif name == "spent":
-        player.spent = sum(1 << ABILITIES.index(ability) for ability in value.split(","))
+        player.spent = sum(1 << data.ABILITIES.index(ability) for ability in value.split(","))
     elif name[:3].isupper():
         learn(player, name)
     else:
@@ -164,14 +155,14 @@ def put_word(game: Alynthia, player: Player, word: str) -> None:
 
 
 def learn(player: Player, ability: str) -> None:
-    for track, names in enumerate(RESEARCH):
+    for track, names in enumerate(data.RESEARCH):
         if ability in names:
             player.levels[track] = names.index(ability) + 1
 
 
 def put_outpost(game: Alynthia, player: Player, word: str) -> None:
     space, *pieces = word.split("+")
-    outpost = add_outpost(game, player, NAMES.index(space))
+    outpost = add_outpost(game, player, data.NAMES.index(space))
     for piece in pieces:
         name, _, points = piece.partition("=")
         if name == "wall":
@@ -181,7 +172,7 @@ def put_outpost(game: Alynthia, player: Player, word: str) -> None:
         elif name == "used":
             outpost.used = True
         else:
-            outpost.upgrade = UPGRADES.index(name)
+            outpost.upgrade = data.UPGRADES.index(name)
             outpost.upgraded = game.tick()
             outpost.points = int(points or 0)
             game.upgrades[outpost.upgrade] -= 1
@@ -206,49 +197,13 @@ def begin(game: Alynthia, phase: str, active: int, on: bool) -> None:
     if on:
         steps += [END_ACTIONS, HARVEST, NEXT_ROUND] if phase == "action" else [NEXT_ROUND]
     if steps:
-        game.then(steps[0], *steps[1:])
+        game.then_all(steps)
 
 
 # Playing
 
 
-def play(game: Alynthia, *lines: str) -> Alynthia:
-    """Give answers (`"0 move c3"`, `"* die 2"`) four ways, which must all lead to the same table."""
-    return play_four_ways(RULES, game, lines)
-
-
-def give(game: Alynthia, line: str) -> None:
-    """Give one answer in the notation of records."""
-    give_answer(RULES, game, line)
-
-
 # Asking
-
-
-def offered(game: Alynthia, seat: int, *verbs: str) -> list[str]:
-    """The notation of everything the seat may answer now, of some verbs only if they are named."""
-    ask = question(game)
-    assert ask is not None, "nobody is asked"
-    assert ask.may_answer(game, seat), "the seat may not answer"
-    return [choice.text for choice in ask.options(game, seat) if not verbs or choice.verb in verbs]
-
-
-def refused(game: Alynthia, seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return reason.code
-
-
-def asked(game: Alynthia) -> str:
-    """Who is asked what: `0 MarchTo`, `0,1 Command`, `* DrawCard`; empty when the game, or the scene, is over."""
-    ask = question(game)
-    if ask is None:
-        return ""
-    seats = ",".join("*" if seat == CHANCE else str(seat) for seat in ask.asked(game))
-    return f"{seats} {type(ask).__name__}"
 
 
 def told(game: Alynthia, *lines: str) -> list[Facts]:
@@ -266,33 +221,33 @@ def told(game: Alynthia, *lines: str) -> list[Facts]:
 
 def goods(game: Alynthia, seat: int) -> str:
     """The resources of a seat: `wood food=2`."""
-    held = zip(RESOURCES, game.players[seat].goods, strict=True)
+    held = zip(data.RESOURCES, game.players[seat].goods, strict=True)
     return " ".join(name if number == 1 else f"{name}={number}" for name, number in held if number)
 
 
 def cards(game: Alynthia, seat: int) -> str:
     """The action cards of a seat: `rush windfall=2`."""
-    held = zip(CARDS, game.players[seat].cards, strict=True)
+    held = zip(data.CARDS, game.players[seat].cards, strict=True)
     return " ".join(name if number == 1 else f"{name}={number}" for name, number in held if number)
 
 
 def at(game: Alynthia, seat: int) -> str:
     place = game.players[seat].at
-    return "beside" if place == BESIDE else NAMES[place]
+    return "beside" if place == data.BESIDE else data.NAMES[place]
 
 
 def dragons(game: Alynthia) -> dict[str, int]:
     """Dragons by space: markers of nests and tokens."""
-    return {NAMES[space]: number for space, number in enumerate(game.dragons) if number}
+    return {data.NAMES[space]: number for space, number in enumerate(game.dragons) if number}
 
 
 def outposts(game: Alynthia, seat: int) -> list[str]:
     """The outposts of a seat in the words of a scene."""
     found = []
     for outpost in game.players[seat].outposts:
-        word = NAMES[outpost.at]
+        word = data.NAMES[outpost.at]
         if outpost.upgrade >= 0:
-            word += f"+{UPGRADES[outpost.upgrade]}"
+            word += f"+{data.UPGRADES[outpost.upgrade]}"
         found.append(f"{word}+wall" if outpost.wall else word)
     return found
 

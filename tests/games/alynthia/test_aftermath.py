@@ -4,19 +4,7 @@ import pytest
 
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.data import NAMES
-from tests.games.alynthia.scene import (
-    asked,
-    at,
-    cards,
-    dragons,
-    goods,
-    offered,
-    outposts,
-    play,
-    refused,
-    scene,
-    told,
-)
+from tests.games.alynthia.scene import asked, at, cards, dragons, goods, offered, outposts, play, refused, scene, told
 
 NESTS = ("b1", "e1", "b3", "e3")
 EVERYWHERE = " ".join(f"{x}{y}=1" for x in "abcdef" for y in range(1, 5) if f"{x}{y}" not in NESTS)

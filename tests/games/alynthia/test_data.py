@@ -4,29 +4,15 @@ from collections import Counter
 
 import pytest
 
-from meadhall.games.alynthia import RULES
+from meadhall.games.alynthia import RULES, data
 from meadhall.games.alynthia.box import Cost
-from meadhall.games.alynthia.data import (
-    CARDS,
-    DATA,
-    DRAGON,
-    FORTUNE_FACES,
-    NAMES,
-    RESOURCES,
-    TILES,
-    TUNNEL,
-    TYPES,
-    UPGRADES,
-    Board,
-    numbers,
-)
 from meadhall.games.alynthia.setup import PlaceCharacter
 from meadhall.games.alynthia.state import Alynthia
 from tests.games.alynthia.scene import asked, cards, goods, lay_board, offered, play, refused, scene
 
 
 def bill(cost: Cost) -> str:
-    held = zip(RESOURCES, cost.goods, strict=True)
+    held = zip(data.RESOURCES, cost.goods, strict=True)
     return " ".join([f"{cost.focus} focus", *[f"{number} {name}" for name, number in held if number]])
 
 
@@ -35,8 +21,8 @@ def bill(cost: Cost) -> str:
 
 @pytest.mark.rule("AL-1.1", "AL-1.2")
 def test_four_resources_and_five_types_of_spaces() -> None:
-    assert RESOURCES == ["wood", "stone", "food", "worker"]
-    assert [*RESOURCES, "dragon"] == TYPES
+    assert data.RESOURCES == ["wood", "stone", "food", "worker"]
+    assert [*data.RESOURCES, "dragon"] == data.TYPES
 
 
 @pytest.mark.rule("AL-1.3", "AL-1.20", "AL-1.21")
@@ -57,23 +43,26 @@ def check_layout(name: str, spaces: int, edges: int, size: int) -> None:
     assert layout.width * layout.height == size
     for cell in layout.cells:
         near = {other for other in layout.cells if abs(cell % 9 - other % 9) + abs(cell // 9 - other // 9) == 1}
-        assert set(numbers(layout.near[cell])) == near
+        assert set(data.numbers(layout.near[cell])) == near
     assert sum(layout.near[cell].bit_count() for cell in layout.cells) == 2 * edges
 
 
 @pytest.mark.rule("AL-1.19")
 def test_a_turned_tile_is_read_from_its_other_end() -> None:
-    straight, turned = (Board(RULES.box.layout["L2"], [0, 5, 1, 3], [half, 0, 0, 0]) for half in (0, 1))
+    straight, turned = (data.Board(RULES.box.layout["L2"], [0, 5, 1, 3], [half, 0, 0, 0]) for half in (0, 1))
     rows = [["a1", "b1", "c1"], ["a2", "b2", "c2"]]
-    seen = [[[TYPES[board.type[NAMES.index(name)]] for name in row] for row in rows] for board in (straight, turned)]
-    assert seen[0] == TILES[0]["grid"] == [["wood", "dragon", "stone"], ["wood", "wood", "worker"]]
+    seen = [
+        [[data.TYPES[board.type[data.NAMES.index(name)]] for name in row] for row in rows]
+        for board in (straight, turned)
+    ]
+    assert seen[0] == data.TILES[0]["grid"] == [["wood", "dragon", "stone"], ["wood", "wood", "worker"]]
     assert seen[1] == [["worker", "wood", "wood"], ["stone", "dragon", "wood"]]
 
 
 def test_the_tiles_have_one_dragon_space_each() -> None:
-    types = Counter(name for tile in TILES for row in tile["grid"] for name in row)
+    types = Counter(name for tile in data.TILES for row in tile["grid"] for name in row)
     assert types == {"wood": 11, "stone": 11, "food": 10, "worker": 3, "dragon": 7}
-    assert all(sum(row.count("dragon") for row in tile["grid"]) == 1 for tile in TILES)
+    assert all(sum(row.count("dragon") for row in tile["grid"]) == 1 for tile in data.TILES)
 
 
 @pytest.mark.parametrize("name", ["T2", "T3", "T4", "T5"])
@@ -81,9 +70,9 @@ def test_the_fixture_boards_are_what_the_data_file_says(name: str) -> None:
     game = Alynthia()
     game.box = RULES.box
     lay_board(game, name)
-    terrain = DATA["fixture_boards"][name]["terrain"]
-    assert {space: TYPES[game.board.type[NAMES.index(space)]] for space in terrain} == terrain
-    assert game.board.of_type[DRAGON].bit_count() == DATA["layouts"][game.board.layout.name]["nests"]
+    terrain = data.DATA["fixture_boards"][name]["terrain"]
+    assert {space: data.TYPES[game.board.type[data.NAMES.index(space)]] for space in terrain} == terrain
+    assert game.board.of_type[data.DRAGON].bit_count() == data.DATA["layouts"][game.board.layout.name]["nests"]
 
 
 @pytest.mark.rule("AL-1.4", "AL-1.5")
@@ -106,8 +95,8 @@ def test_characters_buildings_nests_and_dragons_occupy_a_space() -> None:
 @pytest.mark.rule("AL-1.7", "AL-1.8")
 def test_the_marker_of_a_nest_counts_as_dragons_on_its_space() -> None:
     game = scene("0 - a1:", nests="b1=4", dragons="c3=2", round=2)
-    assert game.dragon_strength(NAMES.index("b1")) == 2 * 4 + 1
-    assert game.dragon_strength(NAMES.index("c3")) == 2 * 2
+    assert game.dragon_strength(data.NAMES.index("b1")) == 2 * 4 + 1
+    assert game.dragon_strength(data.NAMES.index("c3")) == 2 * 2
 
 
 @pytest.mark.rule("AL-1.9")
@@ -136,7 +125,7 @@ def test_renown_never_goes_below_zero() -> None:
 def test_played_cards_go_to_the_discard_pile_and_gains_come_from_the_supply() -> None:
     game = play(scene("0 - a1: windfall"), "0 play windfall s0", "0 take worker")
     assert (cards(game, 0), goods(game, 0)) == ("", "worker")
-    assert game.discard[CARDS.index("windfall")] == 1
+    assert game.discard[data.CARDS.index("windfall")] == 1
 
 
 # ---------------------------------------------------------------- supplies
@@ -145,8 +134,8 @@ def test_played_cards_go_to_the_discard_pile_and_gains_come_from_the_supply() ->
 @pytest.mark.rule("AL-1.13")
 def test_everybody_has_five_outposts_sixteen_research_tiles_and_three_guild_tiles() -> None:
     assert len(RULES.box.outpost_costs) == len(RULES.box.outpost_renown) == 5
-    assert len(DATA["research"]) == 16
-    assert all(len(guild["basic"]) == 2 and guild["advanced"]["id"] for guild in DATA["guilds"])
+    assert len(data.DATA["research"]) == 16
+    assert all(len(guild["basic"]) == 2 and guild["advanced"]["id"] for guild in data.DATA["guilds"])
 
 
 @pytest.mark.rule("AL-1.14")
@@ -208,15 +197,15 @@ def test_an_empty_market_deck_is_made_from_its_discard_pile() -> None:
 def test_the_dice() -> None:
     assert sorted(RULES.box.spawn_faces) == [0, 1, 1, 1, 1, 2]
     assert sorted(RULES.box.claw_faces) == [0, 0, 1, 1, 2, 2]
-    assert DATA["dice"]["player_battle"]["faces"] == [1, 2, 3, 4, 5, 6]
-    assert FORTUNE_FACES == ["wood", "stone", "food", "worker", "card", "renown"]
-    assert [face["id"] for face in DATA["dice"]["labor"]["faces"]] == [
+    assert data.DATA["dice"]["player_battle"]["faces"] == [1, 2, 3, 4, 5, 6]
+    assert data.FORTUNE_FACES == ["wood", "stone", "food", "worker", "card", "renown"]
+    assert [face["id"] for face in data.DATA["dice"]["labor"]["faces"]] == [
         *("worker", "goods", "renown", "action_card", "research", "focus"),
     ]
 
 
 def test_the_cards() -> None:
-    assert dict(zip(CARDS, RULES.box.card_copies, strict=True)) == {
+    assert dict(zip(data.CARDS, RULES.box.card_copies, strict=True)) == {
         "crop": 5,
         "ranged": 4,
         "insight": 5,
@@ -242,10 +231,10 @@ def test_the_costs_of_buildings() -> None:
         "3 focus 2 wood 1 stone 1 food",
     ]
     assert RULES.box.outpost_renown == [1, 2, 3, 4, 5]
-    assert {name: bill(cost) for name, cost in zip(UPGRADES, RULES.box.upgrade_costs, strict=True)} == {
+    assert {name: bill(cost) for name, cost in zip(data.UPGRADES, RULES.box.upgrade_costs, strict=True)} == {
         "storehouse": "1 focus 2 wood 1 stone",
         "monument": "1 focus 2 stone 1 food",
         "stronghold": "1 focus 1 wood 1 stone 1 worker",
         "village": "1 focus 1 wood 1 food 1 worker",
     }
-    assert TUNNEL == 54
+    assert data.TUNNEL == 54

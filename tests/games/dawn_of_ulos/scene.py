@@ -17,27 +17,11 @@ puts a camp somewhere and the marker on the first column with that strength, wha
 
 import re
 
-from meadhall.core import CHANCE, Facts, Step, question, why_not
-from meadhall.games.dawn_of_ulos import RULES
+from meadhall.core import Facts, Step, question
+from meadhall.games.dawn_of_ulos import RULES, data
 from meadhall.games.dawn_of_ulos.board import BOARDS, Board, board_of, by_terrain
-from meadhall.games.dawn_of_ulos.choices import CHOICES
 from meadhall.games.dawn_of_ulos.conflict import NextPass
 from meadhall.games.dawn_of_ulos.counts import ONE, count, each, kinds, packed
-from meadhall.games.dawn_of_ulos.data import (
-    FACTION,
-    FACTION_IDS,
-    INDEX,
-    ORCS,
-    RIFT_IDS,
-    SPACE_IDS,
-    SPACES,
-    SPOTS,
-    TERRAINS,
-    TILE_IDS,
-    TYPE_OF,
-    WASTELAND,
-    WATER,
-)
 from meadhall.games.dawn_of_ulos.rifts import Window
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.setup import bare_table
@@ -55,7 +39,15 @@ from meadhall.games.dawn_of_ulos.state import (
 )
 from meadhall.games.dawn_of_ulos.territory import capped, lay, partner, territory_at, territory_value, tile_at
 from meadhall.games.dawn_of_ulos.turn import BeginAction, BeginPlacing, BeginTurn, DrawStep, EndTurn
-from tests.games.playing import give_answer, play_four_ways
+from tests.games.playing import Scenes
+
+SCENES: Scenes[DawnOfUlos] = Scenes(RULES)
+play = SCENES.play
+give = SCENES.give
+refused = SCENES.refused
+arithmetic = SCENES.arithmetic
+promised = SCENES.promised
+asked = SCENES.asked
 
 STANDARD = "ABCDEF"
 BLANK = "blank"
@@ -99,9 +91,11 @@ def scene(
     lay_board(game, board, lines)
     camps = [camp_of(line) for line in lines if line.startswith("camp ")]
     hands = [line for line in lines if line[0].isdigit()]
-    strengths = {FACTION[name]: int(number) for name, number in [word.split("=") for word in given.split()]}
-    named = [FACTION[word.partition("=")[0]] for line in hands for word in line.split()[1:] if is_faction(word)]
-    bring(game, [*[FACTION[name] for name in lost.split()], *strengths, *[faction for faction, _ in camps], *named])
+    strengths = {data.FACTION[name]: int(number) for name, number in [word.split("=") for word in given.split()]}
+    named = [data.FACTION[word.partition("=")[0]] for line in hands for word in line.split()[1:] if is_faction(word)]
+    bring(
+        game, [*[data.FACTION[name] for name in lost.split()], *strengths, *[faction for faction, _ in camps], *named]
+    )
     for line in lines:
         put_pieces(game, line)
     for faction, spaces in camps:
@@ -117,8 +111,8 @@ def scene(
     game.active = next((seat for seat in moments if seat is not None), 0)
     begin(game, [moment is not None for moment in moments], rest_of_turn)
     if fighting:
-        contested = sorted([FACTION[name] for name in fighting.split()])
-        game.conflict = new_conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
+        contested = sorted([data.FACTION[name] for name in fighting.split()])
+        game.conflict = new_conflict(data.SPACES - 1, data.SPACES - 2, contested, len(game.players))
         game.then(NextPass())
     return game
 
@@ -129,7 +123,7 @@ def begin(game: DawnOfUlos, moments: list[bool], rest_of_turn: bool) -> None:
     starts: list[list[Step]] = [of_turn, of_turn[1:], of_turn[3:], [BeginTurn()], [Settle()]]
     for wanted, steps in zip(moments, starts, strict=False):
         if wanted:
-            game.then(steps[0], *(steps[1:] if rest_of_turn else []))
+            game.then_all([steps[0], *(steps[1:] if rest_of_turn else [])])
 
 
 def bring(game: DawnOfUlos, factions: list[int]) -> None:
@@ -137,12 +131,12 @@ def bring(game: DawnOfUlos, factions: list[int]) -> None:
     game.factions = sorted(set(factions))
     for faction in game.factions:
         game.powers[faction] = Power(faction, game.box.factions[faction].cards, plays=True)
-    game.tokens = game.box.pillage_tokens if ORCS in game.factions else 0
+    game.tokens = game.box.pillage_tokens if data.ORCS in game.factions else 0
 
 
 def tiles_left(game: DawnOfUlos) -> int:
     """The tiles that are neither on the map nor in a hand."""
-    used = [tile_at(game, space, partner(game, space)) for space in range(SPACES) if game.spaces[space] & HALF]
+    used = [tile_at(game, space, partner(game, space)) for space in range(data.SPACES) if game.spaces[space] & HALF]
     rest = {tile: copies - used.count(tile) // 2 for tile, copies in enumerate(game.box.tile_copies)}
     for player in game.players:
         for tile in each(player.tiles):
@@ -151,20 +145,20 @@ def tiles_left(game: DawnOfUlos) -> int:
 
 
 def is_faction(word: str) -> bool:
-    return word.partition("=")[0] in FACTION
+    return word.partition("=")[0] in data.FACTION
 
 
 def lay_board(game: DawnOfUlos, board: str, lines: tuple[str, ...]) -> None:
-    waters = [INDEX[name] for line in lines if line.startswith("water ") for name in line.split()[1:]]
+    waters = [data.INDEX[name] for line in lines if line.startswith("water ") for name in line.split()[1:]]
     if board != BLANK:
         game.board = board_of(board)
         game.order = board
         for space in game.board.wastelands:
             game.spaces[space] = RIFT_TILE
         return
-    name = " ".join([BLANK, *[SPACE_IDS[space] for space in waters]])
+    name = " ".join([BLANK, *[data.SPACE_IDS[space] for space in waters]])
     if name not in BOARDS:
-        terrain = [WATER if space in waters else WASTELAND for space in range(SPACES)]
+        terrain = [data.WATER if space in waters else data.WASTELAND for space in range(data.SPACES)]
         BOARDS[name] = Board(name, terrain, by_terrain(terrain))
     game.board = board_of(name)
     game.order = name
@@ -173,15 +167,15 @@ def lay_board(game: DawnOfUlos, board: str, lines: tuple[str, ...]) -> None:
 def put_pieces(game: DawnOfUlos, line: str) -> None:
     """Tiles, rift tiles, bare wastelands and pillage tokens of a line."""
     for first, one, second, other in TILE.findall(line):
-        put_tile(game, INDEX[first], TERRAINS.index(one), INDEX[second], TERRAINS.index(other))
+        put_tile(game, data.INDEX[first], data.TERRAINS.index(one), data.INDEX[second], data.TERRAINS.index(other))
     word, *names = line.split()
     for name in names:
         if word == "rift":
-            game.spaces[INDEX[name]] = RIFT_TILE
+            game.spaces[data.INDEX[name]] = RIFT_TILE
         elif word == "bare":
-            game.spaces[INDEX[name]] = 0
+            game.spaces[data.INDEX[name]] = 0
         elif word == "pillaged":
-            game.spaces[INDEX[name]] |= PILLAGED
+            game.spaces[data.INDEX[name]] |= PILLAGED
             game.tokens -= 1
 
 
@@ -190,17 +184,19 @@ def put_tile(game: DawnOfUlos, first: int, one: int, second: int, other: int) ->
     assert not game.spaces[second], "something lies there"
     if one > other:
         first, one, second, other = second, other, first, one
-    lay(game, TYPE_OF[one * 4 + other], first, second)
+    lay(game, data.TYPE_OF[one * 4 + other], first, second)
 
 
 def camp_of(line: str) -> tuple[int, list[int]]:
     name, _, spaces = line.removeprefix("camp ").partition(":")
-    return FACTION[name], sorted([INDEX[space] for space in spaces.split()])
+    return data.FACTION[name], sorted([data.INDEX[space] for space in spaces.split()])
 
 
 def put_camp_on(game: DawnOfUlos, faction: int, spaces: list[int]) -> None:
     shape = game.box.factions[faction].shape
-    game.powers[faction].camp = next(spot.number for spot in SPOTS if spot.shape == shape and spot.spaces == spaces)
+    game.powers[faction].camp = next(
+        spot.number for spot in data.SPOTS if spot.shape == shape and spot.spaces == spaces
+    )
     for space in spaces:
         game.spaces[space] |= faction + 1 << CAMP_SHIFT
 
@@ -212,7 +208,7 @@ def put_given(game: DawnOfUlos, faction: int, strength: int, block: int) -> None
         second = block + 2 if in_a_row else block + 15
         put_tile(game, block, 0, block + 1, 1)
         put_tile(game, second, 0, second + 1, 1)
-        spots = [spot for spot in SPOTS if spot.shape == game.box.factions[faction].shape]
+        spots = [spot for spot in data.SPOTS if spot.shape == game.box.factions[faction].shape]
         here = {block, block + 1, second, second + 1}
         put_camp_on(game, faction, next(spot.spaces for spot in spots if here.issuperset(spot.spaces)))
     game.powers[faction].value = game.box.strengths.index(strength) - 1
@@ -220,7 +216,7 @@ def put_given(game: DawnOfUlos, faction: int, strength: int, block: int) -> None
 
 def adjust_now(game: DawnOfUlos, faction: int) -> None:
     """Put a marker where the faction's land puts it."""
-    cells = territory_at(game, SPOTS[game.powers[faction].camp].a).cells
+    cells = territory_at(game, data.SPOTS[game.powers[faction].camp].a).cells
     game.powers[faction].value = capped(game, territory_value(game, faction, cells))
 
 
@@ -235,11 +231,11 @@ def deal(game: DawnOfUlos, line: str) -> None:
         elif name == "tiles":
             player.tiles = packed(tiles(value))
         elif name == "rifts":
-            player.rifts = packed([RIFT_IDS.index(rift) for rift in value.split(",")])
+            player.rifts = packed([data.RIFT_IDS.index(rift) for rift in value.split(",")])
             game.hidden_rifts -= player.rifts
         else:
-            player.cards += ONE[FACTION[name]] * int(value)
-            game.powers[FACTION[name]].stack -= int(value)
+            player.cards += ONE[data.FACTION[name]] * int(value)
+            game.powers[data.FACTION[name]].stack -= int(value)
 
 
 def tiles(text: str) -> list[int]:
@@ -247,21 +243,11 @@ def tiles(text: str) -> list[int]:
     found: list[int] = []
     for word in text.split(",") if text else []:
         name, _, number = word.partition("*")
-        found += [TILE_IDS.index(name)] * int(number or 1)
+        found += [data.TILE_IDS.index(name)] * int(number or 1)
     return found
 
 
 # ---------------------------------------------------------------- playing
-
-
-def play(game: DawnOfUlos, *lines: str) -> DawnOfUlos:
-    """Give answers (`"0 buy orcs"`, `"* rift scout"`) four ways, which must all lead to the same table."""
-    return play_four_ways(RULES, game, lines)
-
-
-def give(game: DawnOfUlos, line: str) -> None:
-    """Give one answer in the notation of records."""
-    give_answer(RULES, game, line)
 
 
 def settle(game: DawnOfUlos) -> DawnOfUlos:
@@ -285,43 +271,7 @@ def told(game: DawnOfUlos, *lines: str) -> list[Facts]:
 
 def offered(game: DawnOfUlos, seat: int, verb: str = "") -> list[str]:
     """The notation of everything the seat may answer now; with a verb, what follows it."""
-    ask = question(game)
-    assert ask is not None, "nobody is asked"
-    assert seat in ask.asked(game), "the seat is not asked"
-    texts = [choice.text for choice in ask.options(game, seat)]
-    return [text.partition(" ")[2] for text in texts if text.split()[0] == verb] if verb else texts
-
-
-def refused(game: DawnOfUlos, seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return reason.code
-
-
-def arithmetic(game: DawnOfUlos, seat: int, text: str) -> Facts:
-    """The numbers behind a refusal."""
-    refusal = why_not(game, seat, CHOICES[text])
-    assert refusal is not None, f"{text} is offered"
-    return refusal.facts
-
-
-def promised(game: DawnOfUlos, seat: int, text: str) -> Facts:
-    """What an offered choice would cost and give."""
-    ask = question(game)
-    assert ask is not None
-    return {**ask.consequences(game, seat, CHOICES[text])}
-
-
-def asked(game: DawnOfUlos) -> str:
-    """Who is asked what: `0 PlaceTile`, `* DrawRift`; empty when the game, or the scene, is over."""
-    ask = question(game)
-    if ask is None:
-        return ""
-    seats = ",".join(["*" if seat == CHANCE else str(seat) for seat in ask.asked(game)])
-    return f"{seats} {type(ask).__name__}"
+    return [text.partition(" ")[2] for text in SCENES.offered(game, seat, verb)] if verb else SCENES.offered(game, seat)
 
 
 def favor(game: DawnOfUlos, player: int) -> int:
@@ -331,50 +281,50 @@ def favor(game: DawnOfUlos, player: int) -> int:
 def cards(game: DawnOfUlos, player: int) -> dict[str, int]:
     """The faction cards in a hand, or in Ulrir's deck."""
     held = game.players[player].cards
-    return {FACTION_IDS[faction]: count(held, faction) for faction in kinds(held)}
+    return {data.FACTION_IDS[faction]: count(held, faction) for faction in kinds(held)}
 
 
 def tile_hand(game: DawnOfUlos, player: int) -> list[str]:
-    return [TILE_IDS[tile] for tile in each(game.players[player].tiles)]
+    return [data.TILE_IDS[tile] for tile in each(game.players[player].tiles)]
 
 
 def rift_hand(game: DawnOfUlos, player: int) -> list[str]:
-    return [RIFT_IDS[rift] for rift in each(game.players[player].rifts)]
+    return [data.RIFT_IDS[rift] for rift in each(game.players[player].rifts)]
 
 
 def value(game: DawnOfUlos, faction: str) -> int:
     """The territory value on the track; -1 is lost."""
-    return game.powers[FACTION[faction]].value
+    return game.powers[data.FACTION[faction]].value
 
 
 def strength(game: DawnOfUlos, faction: str) -> int:
-    return game.strength(FACTION[faction])
+    return game.strength(data.FACTION[faction])
 
 
 def spoils(game: DawnOfUlos, faction: str) -> int:
-    return game.spoils(FACTION[faction])
+    return game.spoils(data.FACTION[faction])
 
 
 def stack(game: DawnOfUlos, faction: str) -> int:
-    return game.powers[FACTION[faction]].stack
+    return game.powers[data.FACTION[faction]].stack
 
 
 def camp(game: DawnOfUlos, faction: str) -> list[str]:
     """The spaces under a camp; none if the faction is lost."""
-    spot = game.powers[FACTION[faction]].camp
-    return [] if spot == NO_CAMP else [SPACE_IDS[space] for space in SPOTS[spot].spaces]
+    spot = game.powers[data.FACTION[faction]].camp
+    return [] if spot == NO_CAMP else [data.SPACE_IDS[space] for space in data.SPOTS[spot].spaces]
 
 
 def rifts_on_map(game: DawnOfUlos) -> list[str]:
-    return [SPACE_IDS[space] for space in range(SPACES) if game.spaces[space] & RIFT_TILE]
+    return [data.SPACE_IDS[space] for space in range(data.SPACES) if game.spaces[space] & RIFT_TILE]
 
 
 def land(game: DawnOfUlos, space: str) -> list[str]:
     """The territory of a space."""
-    return [SPACE_IDS[cell] for cell in sorted(territory_at(game, INDEX[space]).cells)]
+    return [data.SPACE_IDS[cell] for cell in sorted(territory_at(game, data.INDEX[space]).cells)]
 
 
 def tile_on(game: DawnOfUlos, space: str) -> str:
     """The terrain of the tile on a space, empty if there is none."""
-    half = game.spaces[INDEX[space]] & HALF
-    return TERRAINS[half - 1] if half else ""
+    half = game.spaces[data.INDEX[space]] & HALF
+    return data.TERRAINS[half - 1] if half else ""

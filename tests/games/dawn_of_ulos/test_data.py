@@ -4,29 +4,9 @@ from itertools import combinations, permutations
 
 import pytest
 
-from meadhall.games.dawn_of_ulos import RULES
+from meadhall.games.dawn_of_ulos import RULES, data
 from meadhall.games.dawn_of_ulos.board import board_of, terrain_of
 from meadhall.games.dawn_of_ulos.cells import CELL
-from meadhall.games.dawn_of_ulos.data import (
-    BESIDE,
-    COMPONENTS,
-    DECKS,
-    ELEMENTS,
-    FACTION_IDS,
-    HALVES,
-    INDEX,
-    IS_EDGE,
-    LEVELS,
-    MAP,
-    NEAR,
-    RIFT_IDS,
-    SHAPES,
-    SLOTS,
-    SPACE_IDS,
-    SPOTS,
-    TERRAINS,
-    TILE_IDS,
-)
 from meadhall.games.dawn_of_ulos.setup import set_up
 
 STANDARD_ROWS = [
@@ -62,40 +42,40 @@ def hex_distance(one: int, other: int) -> int:
 
 @pytest.mark.rule("UL-1.1", "UL-1.2")
 def test_the_map_has_twelve_rows_of_fifteen_hexes() -> None:
-    assert len(SPACE_IDS) == 12 * 15
-    assert SPACE_IDS[4 * 15 + 7] == "r04c07"
-    assert max(len(near) for near in NEAR) == 6
+    assert len(data.SPACE_IDS) == 12 * 15
+    assert data.SPACE_IDS[4 * 15 + 7] == "r04c07"
+    assert max(len(near) for near in data.NEAR) == 6
 
 
 @pytest.mark.rule("UL-1.3")
 def test_neighbours_depend_on_the_row() -> None:
-    assert [SPACE_IDS[space] for space in BESIDE[INDEX["r04c07"]]] == [
+    assert [data.SPACE_IDS[space] for space in data.BESIDE[data.INDEX["r04c07"]]] == [
         *["r03c07", "r04c08", "r05c07", "r05c06", "r04c06", "r03c06"]
     ]
-    assert [SPACE_IDS[space] for space in BESIDE[INDEX["r05c07"]]] == [
+    assert [data.SPACE_IDS[space] for space in data.BESIDE[data.INDEX["r05c07"]]] == [
         *["r04c08", "r05c08", "r06c08", "r06c07", "r05c06", "r04c07"]
     ]
-    assert BESIDE[0] == [-1, 1, 15, -1, -1, -1]
-    for space, near in enumerate(NEAR):
-        assert all(space in NEAR[other] for other in near)
+    assert data.BESIDE[0] == [-1, 1, 15, -1, -1, -1]
+    for space, near in enumerate(data.NEAR):
+        assert all(space in data.NEAR[other] for other in near)
 
 
 @pytest.mark.rule("UL-1.4", "UL-1.5", "UL-1.6")
 def test_six_sections_in_two_rows_of_three_make_the_standard_map() -> None:
     assert board_of("ABCDEF").rows() == STANDARD_ROWS
     turned = board_of("FEDCBA").rows()
-    assert [row[:5] for row in turned[:6]] == MAP["sections"]["F"]["rows"]
-    assert [row[10:] for row in turned[6:]] == MAP["sections"]["A"]["rows"]
+    assert [row[:5] for row in turned[:6]] == data.MAP["sections"]["F"]["rows"]
+    assert [row[10:] for row in turned[6:]] == data.MAP["sections"]["A"]["rows"]
 
 
 @pytest.mark.rule("UL-1.7")
 def test_every_section_has_as_much_of_everything() -> None:
-    for section in MAP["sections"].values():
+    for section in data.MAP["sections"].values():
         letters = "".join(section["rows"])
         assert (len(letters), letters.count("~"), letters.count("x")) == (30, 5, 2)
     letters = "".join(STANDARD_ROWS)
     assert [letters.count(letter) for letter in "dftm~x"] == [35, 34, 35, 34, 30, 12]
-    assert [SPACE_IDS[space] for space in board_of("ABCDEF").wastelands] == WASTELANDS.split()
+    assert [data.SPACE_IDS[space] for space in board_of("ABCDEF").wastelands] == WASTELANDS.split()
 
 
 @pytest.mark.rule("UL-1.5")
@@ -104,12 +84,12 @@ def test_in_every_order_wastelands_stand_apart() -> None:
         terrain = terrain_of("".join(order))
         wastelands = [space for space in range(180) if terrain[space] == 4]
         assert len(wastelands) == 12
-        assert not any(other in wastelands for space in wastelands for other in NEAR[space])
+        assert not any(other in wastelands for space in wastelands for other in data.NEAR[space])
 
 
 @pytest.mark.rule("UL-1.8")
 def test_the_edge_is_the_outermost_row_and_column() -> None:
-    assert [space for space in range(180) if IS_EDGE[space]] == [
+    assert [space for space in range(180) if data.IS_EDGE[space]] == [
         space for space in range(180) if space // 15 in (0, 11) or space % 15 in (0, 14)
     ]
 
@@ -128,10 +108,10 @@ def test_distances_are_those_of_hexes() -> None:
 
 @pytest.mark.rule("UL-1.10", "UL-1.11")
 def test_eight_tiles_of_each_pair_of_land_terrains() -> None:
-    assert [[TERRAINS[half] for half in halves] for halves in HALVES] == [
+    assert [[data.TERRAINS[half] for half in halves] for halves in data.HALVES] == [
         list(pair) for pair in combinations(["desert", "field", "forest", "mountain"], 2)
     ]
-    assert [8] * len(TILE_IDS) == RULES.box.tile_copies
+    assert [8] * len(data.TILE_IDS) == RULES.box.tile_copies
 
 
 @pytest.mark.rule("UL-1.13", "UL-1.14", "UL-1.15", "UL-1.16", "UL-1.17", "UL-1.18", "UL-1.19", "UL-1.20", "UL-1.21")
@@ -152,36 +132,36 @@ def test_eight_tiles_of_each_pair_of_land_terrains() -> None:
     ],
 )
 def test_a_faction(name: str, foundation: list[str], shape: str, ability: str, fights: bool) -> None:
-    faction = RULES.box.factions[FACTION_IDS.index(name)]
-    assert [TERRAINS[bit] for bit in range(6) if faction.foundation >> bit & 1] == foundation
-    assert (SHAPES[faction.shape], faction.ability, faction.fights) == (shape, ability, fights)
+    faction = RULES.box.factions[data.FACTION_IDS.index(name)]
+    assert [data.TERRAINS[bit] for bit in range(6) if faction.foundation >> bit & 1] == foundation
+    assert (data.SHAPES[faction.shape], faction.ability, faction.fights) == (shape, ability, fights)
     assert faction.per == (3 if ability == "expand" else 2)
 
 
 @pytest.mark.rule("UL-1.23", "UL-1.24", "UL-1.25", "UL-1.26")
 def test_a_marker_lies_in_each_of_its_orientations_wherever_it_has_room() -> None:
-    counts = [len([spot for spot in SPOTS if spot.shape == shape]) for shape in range(3)]
-    assert dict(zip(SHAPES, counts, strict=True)) == {"line": 436, "bend": 884, "triangle": 308}
-    middle = INDEX["r05c07"]
-    around = [len([spot for spot in SPOTS if spot.shape == shape and middle in spot.spaces]) for shape in range(3)]
+    counts = [len([spot for spot in data.SPOTS if spot.shape == shape]) for shape in range(3)]
+    assert dict(zip(data.SHAPES, counts, strict=True)) == {"line": 436, "bend": 884, "triangle": 308}
+    middle = data.INDEX["r05c07"]
+    around = [len([spot for spot in data.SPOTS if spot.shape == shape and middle in spot.spaces]) for shape in range(3)]
     assert around == [9, 18, 6]  # each of its three spaces in the middle, times 3, 6 and 2 orientations
-    assert all(len(set(spot.spaces)) == 3 for spot in SPOTS)
-    triples = [tuple(spot.spaces) for spot in SPOTS]
+    assert all(len(set(spot.spaces)) == 3 for spot in data.SPOTS)
+    triples = [tuple(spot.spaces) for spot in data.SPOTS]
     assert len(set(triples)) == len(triples)  # a mirrored or turned marker is one of these
 
 
 @pytest.mark.rule("UL-1.31", "UL-1.32", "UL-1.33")
 def test_eighteen_rift_tiles_with_twelve_effects() -> None:
     assert sum(RULES.box.rift_copies) == 18
-    twice = [name for name, copies in zip(RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 2]
+    twice = [name for name, copies in zip(data.RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 2]
     assert twice == ["activate", "recruit", "revive", "scout", "terraform", "transmute"]
-    once = [name for name, copies in zip(RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 1]
+    once = [name for name, copies in zip(data.RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 1]
     assert once == ["convert", "enhance", "manipulate", "pilfer", "reclaim", "redistribute"]
 
 
 @pytest.mark.rule("UL-1.34", "UL-1.35", "UL-1.36", "UL-1.37")
 def test_tokens_and_cards() -> None:
-    favor = COMPONENTS["tokens"]["favor"]
+    favor = data.COMPONENTS["tokens"]["favor"]
     assert sum(int(value) * number for value, number in favor.items()) == 817
     assert RULES.box.pillage_tokens == 12
     assert {faction.cards for faction in RULES.box.factions} == {16}
@@ -192,7 +172,7 @@ def test_at_most_two_factions_that_only_fight() -> None:
     legal = [chosen for chosen in combinations(range(10), 5) if RULES.box.is_legal_set(list(chosen))]
     assert len(legal) == 231
     assert not RULES.box.is_legal_set(
-        [FACTION_IDS.index(name) for name in ("elves", "flayers", "ogres", "orcs", "satyr")]
+        [data.FACTION_IDS.index(name) for name in ("elves", "flayers", "ogres", "orcs", "satyr")]
     )
 
 
@@ -201,7 +181,7 @@ def test_at_most_two_factions_that_only_fight() -> None:
 
 @pytest.mark.rule("UL-1.38", "UL-11.1", "UL-11.2", "UL-11.3")
 def test_seventy_lantern_cards() -> None:
-    assert ELEMENTS == ["aether", "air", "earth", "fire", "ice"]
+    assert data.ELEMENTS == ["aether", "air", "earth", "fire", "ice"]
     assert len(RULES.box.lanterns) == 70
     kinds = [tuple(card.levels) for card in RULES.box.lanterns]
     wanted = {("I",): 20, ("I", "II"): 10, ("II",): 10, ("II", "III"): 10, ("III",): 20}
@@ -214,10 +194,10 @@ def test_seventy_lantern_cards() -> None:
     ("level", "twos", "bought", "multipliers"), [(0, 10, 115, 205), (1, 15, 130, 252), (2, 20, 150, 333)]
 )
 def test_a_deck_of_thirty_is_even(level: int, twos: int, bought: int, multipliers: int) -> None:
-    deck = [RULES.box.lanterns[number] for number in DECKS[level]]
-    assert (len(deck), LEVELS[level] in deck[0].levels) == (30, True)
+    deck = [RULES.box.lanterns[number] for number in data.DECKS[level]]
+    assert (len(deck), data.LEVELS[level] in deck[0].levels) == (30, True)
     assert [len([card for card in deck if card.element == element]) for element in range(5)] == [6] * 5
-    assert [len([card for card in deck if card.slot == slot]) for slot in range(len(SLOTS))] == [10] * 3
+    assert [len([card for card in deck if card.slot == slot]) for slot in range(len(data.SLOTS))] == [10] * 3
     wishes = [0] * 5
     for card in deck:
         for element, number in zip(card.buy_elements, card.buy_counts, strict=True):

@@ -2,10 +2,12 @@
 
 import pytest
 
+from meadhall.core import question
 from meadhall.games.dawn_of_ulos.counts import count, total
 from meadhall.games.dawn_of_ulos.data import FACTION, INDEX, RIFT_IDS
+from meadhall.games.dawn_of_ulos.rifts import UseRift
 from meadhall.games.dawn_of_ulos.scoring import points
-from meadhall.games.dawn_of_ulos.state import PILLAGED
+from meadhall.games.dawn_of_ulos.state import ACTING, DRAWING, PILLAGED
 from tests.games.dawn_of_ulos.scene import (
     asked,
     camp,
@@ -49,6 +51,21 @@ def test_a_tile_without_any_effect_may_not_be_used() -> None:
         "terraform": "rift-not-now",
         "transmute": "nothing-to-swap",
     }
+
+
+@pytest.mark.rule("UL-3.8")
+def test_who_sits_among_bots_alone_is_asked_once_unless_the_draw_takes_something_away() -> None:
+    def unasked(phase: int, supply: str | None) -> str:
+        game = scene("0: rifts=revive", lost="goblins", supply=supply, window=0)
+        game.phase = phase
+        ask = question(game)
+        assert isinstance(ask, UseRift)
+        formal = ask.formality(game, 0)
+        return "" if formal is None else formal.text
+
+    assert unasked(ACTING, None) == "pass"  # there will be another window after the draw, as good as this one
+    assert unasked(DRAWING, None) == ""
+    assert unasked(ACTING, "field-forest") == ""  # a tile less may be too few then
 
 
 @pytest.mark.rule("UL-9.3", "UL-12.4")

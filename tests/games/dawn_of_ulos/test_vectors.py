@@ -6,13 +6,7 @@ from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.data import (
-    ELEMENTS,
-    FACTION,
-    INDEX,
-    SPACE_IDS,
-    TILE_IDS,
-)
+from meadhall.games.dawn_of_ulos.data import ELEMENTS, FACTION, INDEX, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import ATTACKS, TURN
 from meadhall.games.dawn_of_ulos.placing import open_places
 from meadhall.games.dawn_of_ulos.scoring import result, score

@@ -15,31 +15,24 @@ map, and with 2 or 3 players the last regions of the map that no line mentions a
 `planning`, `activation`, `vuko`, `domination`, `end`, or several of them with a comma. Then the scene is over.
 """
 
-from meadhall.core import CHANCE, Facts, Step, new_game, question
-from meadhall.games.ice_garden import RULES
+from meadhall.core import Facts, Step, new_game, question
+from meadhall.games.ice_garden import RULES, data
 from meadhall.games.ice_garden.activation import Activation
 from meadhall.games.ice_garden.boxes import ResolveBox
-from meadhall.games.ice_garden.choices import CHOICES
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    BITS,
-    BLANK,
-    BOXES,
-    CHARACTERS,
-    MFACTOR,
-    NUMBERS,
-    REGIONS,
-    SLOTS,
-    SPACES,
-    VUKO_SIDES,
-)
 from meadhall.games.ice_garden.domination import Domination
 from meadhall.games.ice_garden.initiative import Initiative
 from meadhall.games.ice_garden.planning import Planning
 from meadhall.games.ice_garden.state import ACTION, REGION_POINTS, IceGarden, Player
 from meadhall.games.ice_garden.turn import EndCheck
 from meadhall.games.ice_garden.vuko import VukoStep
-from tests.games.playing import give_answer, play_four_ways
+from tests.games.playing import Scenes
+
+SCENES: Scenes[IceGarden] = Scenes(RULES)
+play = SCENES.play
+give = SCENES.give
+offered = SCENES.offered
+refused = SCENES.refused
+asked = SCENES.asked
 
 COUNTERS = ("points", "gorge", "helm", "goal", "actions", "vuko", "markers")
 
@@ -64,7 +57,7 @@ def scene(
     tiles, `1a 3b`. `stock`: what is left of a kind of token, whatever the players have.
     """
     heads = [line.partition(":")[0] for line in lines]
-    cast = [head for head in heads if head in CHARACTERS]
+    cast = [head for head in heads if head in data.CHARACTERS]
     game = new_game(RULES, len(cast), options or {})
     assert isinstance(game, IceGarden)
     game.agenda.clear()
@@ -75,21 +68,21 @@ def scene(
     lay_tiles(game, lines)
     for seat, name in enumerate(cast):
         player = game.players[seat]
-        player.character = CHARACTERS.index(name)
-        player.tokens = [0] * (MFACTOR + 4)
+        player.character = data.CHARACTERS.index(name)
+        player.tokens = [0] * (data.MFACTOR + 4)
         player.read_rows(game.box)
     if "callo" in cast:
         game.players[cast.index("callo")].nightmares = RULES.box.nightmares
     for line in lines:
         head, _, words = line.partition(":")
-        if head in CHARACTERS:
+        if head in data.CHARACTERS:
             put_player(game, game.players[cast.index(head)], words.split())
         elif head in ("thorn", "vuko"):
-            setattr(game, head, REGIONS.index(words.strip()))
+            setattr(game, head, data.REGIONS.index(words.strip()))
         else:
-            put_region(game, REGIONS.index(head), words.split())
+            put_region(game, data.REGIONS.index(head), words.split())
     settle(game, order, standing, stacks)
-    game.stages = [[side.code for side in VUKO_SIDES].index(code) for code in stages.split()]
+    game.stages = [[side.code for side in data.VUKO_SIDES].index(code) for code in stages.split()]
     for kind, name in enumerate(("population", "gold", "mfactor")):
         if stock and name in stock:
             game.stock[kind] = stock[name]
@@ -103,24 +96,24 @@ def scene(
 def lay_tiles(game: IceGarden, lines: tuple[str, ...]) -> None:
     """Which regions are in play, and their tiles."""
     texts = " ".join(lines)
-    named = [name for name in REGIONS if name in texts.replace("=", " ").replace(":", " ").split()]
+    named = [name for name in data.REGIONS if name in texts.replace("=", " ").replace(":", " ").split()]
     out = [line.partition(":")[0] for line in lines if "out" in line.partition(":")[2].split()]
-    wanted = [name for name in [*named, *[name for name in REGIONS if name not in named]] if name not in out]
+    wanted = [name for name in [*named, *[name for name in data.REGIONS if name not in named]] if name not in out]
     in_play = wanted[: game.box.regions_in_play[len(game.players)]]
     chosen: dict[str, int] = {}
     for line in lines:
         head, _, words = line.partition(":")
         for word in words.split():
-            if head in REGIONS and word.startswith("tile="):
+            if head in data.REGIONS and word.startswith("tile="):
                 chosen[head] = int(word.removeprefix("tile="))
     left = [number for number in range(1, len(in_play) + 1) if number not in chosen.values()]
-    for name in REGIONS:
+    for name in data.REGIONS:
         if name in in_play:
-            region = game.regions[REGIONS.index(name)]
+            region = game.regions[data.REGIONS.index(name)]
             region.tile = chosen[name] if name in chosen else left.pop(0)
             region.nation = 1
-            game.in_play |= BITS[region.place.number]
-    numbers = {game.regions[at].tile: at for at in NUMBERS[game.in_play]}
+            game.in_play |= data.BITS[region.place.number]
+    numbers = {game.regions[at].tile: at for at in data.NUMBERS[game.in_play]}
     game.by_tile = [numbers[number] for number in sorted(numbers)]
     game.tiles.inside.clear()
 
@@ -130,15 +123,15 @@ def put_player(game: IceGarden, player: Player, words: list[str]) -> None:
     units = [unit.id for unit in game.box.characters[player.character].units]
     for word in words:
         name, _, value = word.partition("=")
-        if name in REGIONS:
-            put_pieces(game, player, REGIONS.index(name), value)
+        if name in data.REGIONS:
+            put_pieces(game, player, data.REGIONS.index(name), value)
         elif name in ("P", "G"):
             player.tokens["PG".index(name)] = int(value)
         elif name == "M":
             for level, number in enumerate(value.split(",")):
-                player.tokens[MFACTOR + level] = int(number)
+                player.tokens[data.MFACTOR + level] = int(number)
         elif name == "rep":
-            player.space = SPACES.index(value)
+            player.space = data.SPACES.index(value)
         elif name == "doubles":
             player.doubles = sum(1 << int(stage) for stage in value.split(","))
         elif name in units:
@@ -162,11 +155,11 @@ def put_pieces(game: IceGarden, player: Player, at: int, text: str) -> None:
 
 def put_upgrades(game: IceGarden, player: Player, row: int, abilities: list[str]) -> None:
     printed = game.box.characters[player.character].units[row].printed
-    free = [row * SLOTS + slot for slot, name in enumerate(printed) if not name]
+    free = [row * data.SLOTS + slot for slot, name in enumerate(printed) if not name]
     for name in abilities:
-        place = next(place for place in free if player.slots[place] == BLANK)
-        player.slots[place] = ABILITIES.index(name)
-        game.upgrades[ABILITIES.index(name)] -= 1
+        place = next(place for place in free if player.slots[place] == data.BLANK)
+        player.slots[place] = data.ABILITIES.index(name)
+        game.upgrades[data.ABILITIES.index(name)] -= 1
     player.read_rows(game.box)
 
 
@@ -180,7 +173,7 @@ def put_region(game: IceGarden, at: int, words: list[str]) -> None:
         elif name == "locked":
             region.locked = True
             region.nation = 0
-            game.locked |= BITS[at]
+            game.locked |= data.BITS[at]
         elif name in ("towers", "nightmares", "lured"):
             setattr(region, name, int(value))
         elif name == "reserve":
@@ -204,9 +197,9 @@ def settle(game: IceGarden, order: list[int] | None, standing: list[int] | None,
         player.units = [0, *[count - here for count, here in zip(game.box.units_each, on_map[1:], strict=True)]]
         if player.nightmares:
             player.nightmares -= sum(region.nightmares for region in game.regions)
-        for kind in range(MFACTOR):
+        for kind in range(data.MFACTOR):
             game.stock[kind] -= player.tokens[kind]
-        game.stock[MFACTOR] -= player.mfactors()
+        game.stock[data.MFACTOR] -= player.mfactors()
     assert min(game.stock) >= 0, "more tokens than there are"
 
 
@@ -223,46 +216,10 @@ def begin(game: IceGarden, words: list[str]) -> None:
     if words[0] in steps:
         game.then(steps[words[0]])
         return
-    box = BOXES.index(words[0])
+    box = data.BOXES.index(words[0])
     game.phase = ACTION
     game.boxes[box] = [int(seat) for seat in words[1:]]
     game.then(ResolveBox(0))
-
-
-def play(game: IceGarden, *lines: str) -> IceGarden:
-    """Give answers (`"0 to raven"`, `"* reserve bear"`) four ways, which must all lead to the same table."""
-    return play_four_ways(RULES, game, lines)
-
-
-def give(game: IceGarden, line: str) -> None:
-    """Give one answer in the notation of records."""
-    give_answer(RULES, game, line)
-
-
-def offered(game: IceGarden, seat: int) -> list[str]:
-    """The notation of everything the seat may answer now."""
-    ask = question(game)
-    assert ask is not None, "nobody is asked"
-    assert seat in ask.asked(game), "the seat is not asked"
-    return [choice.text for choice in ask.options(game, seat)]
-
-
-def refused(game: IceGarden, seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return reason.code
-
-
-def asked(game: IceGarden) -> str:
-    """Who is asked what: `0 UseMaking`, `* DrawReserve`; empty when the game, or the scene, is over."""
-    ask = question(game)
-    if ask is None:
-        return ""
-    (seat,) = ask.asked(game)
-    return f"{'*' if seat == CHANCE else seat} {type(ask).__name__}"
 
 
 def told(game: IceGarden, *lines: str) -> list[Facts]:
@@ -281,7 +238,7 @@ def told(game: IceGarden, *lines: str) -> list[Facts]:
 
 def pieces(game: IceGarden, seat: int, region: str) -> str:
     """The seat's pieces in a region: `m2+piper`, empty if there are none."""
-    standing = game.regions[REGIONS.index(region)]
+    standing = game.regions[data.REGIONS.index(region)]
     names = ["m", *[unit.id for unit in game.box.characters[game.players[seat].character].units]]
     counts = [standing.count(seat, kind) for kind in range(4)]
     return "+".join(
@@ -292,19 +249,19 @@ def pieces(game: IceGarden, seat: int, region: str) -> str:
 def tokens(game: IceGarden, seat: int) -> str:
     """Population, Gold and M-factor by level: `P2 G1 M3,0,0,0`."""
     held = game.players[seat].tokens
-    return f"P{held[0]} G{held[1]} M{','.join(str(number) for number in held[MFACTOR:])}"
+    return f"P{held[0]} G{held[1]} M{','.join(str(number) for number in held[data.MFACTOR :])}"
 
 
 def rep(game: IceGarden, seat: int) -> str:
-    return SPACES[game.players[seat].space]
+    return data.SPACES[game.players[seat].space]
 
 
 def influence(game: IceGarden, seat: int, region: str) -> int:
-    return game.influence(seat, game.regions[REGIONS.index(region)])
+    return game.influence(seat, game.regions[data.REGIONS.index(region)])
 
 
 def rank(game: IceGarden, region: str) -> list[int]:
-    return game.ranking(game.regions[REGIONS.index(region)])
+    return game.ranking(game.regions[data.REGIONS.index(region)])
 
 
 def points(game: IceGarden) -> list[int]:
@@ -313,4 +270,4 @@ def points(game: IceGarden) -> list[int]:
 
 def where(number: int) -> str:
     """The id of a region, empty for nowhere."""
-    return "" if number < 0 else REGIONS[number]
+    return "" if number < 0 else data.REGIONS[number]

@@ -29,12 +29,14 @@ def test_maker_spy_then_drakkars_then_speed_then_attack() -> None:
 @pytest.mark.rule("IG-41.6", "IG-41.8", "IG-41.11")
 def test_copies_hold_until_changed_and_go_with_harrasim() -> None:
     game = scene("freihoff: wolf=harrasim rep=-1", "callo:", now="activation,activation,vuko,activation")
+    printed = (game.players[0].health, game.players[0].influence)
     play(game, "0 spy shield influence")
     assert game.players[0].slots[8:] == [11, 13, -1, -1]
     assert influence(game, 0, "wolf") == 4
     play(game, "0 keep")
     assert where_harrasim(game) == ""
     assert game.players[0].slots[8:] == [-1] * 4
+    assert (game.players[0].health, game.players[0].influence) == printed
     assert game.upgrades == [5, 5, 5, 5]
     assert asked(game) == ""  # Vuko has taken Harrasim: nothing to assign
 
@@ -93,10 +95,23 @@ def test_one_region_per_speed() -> None:
     assert refused(game, 0, "to snakes") == "locked"
     play(game, "0 to wastes")
     assert refused(game, 0, "to wastes") == "not-next-to-it"
+    ask = question(game)
+    assert ask is not None
+    assert ask.facts(game, 0)["left"] == 1
     play(game, "0 to fire")
     assert pieces(game, 0, "fire") == "wyvern"
     assert asked(game) == ""
     assert tokens(game, 0) == "P0 G0 M0,0,0,0"
+
+
+@pytest.mark.rule("IG-40.3")
+def test_a_step_by_speed_is_told_to_cost_nothing_and_what_it_brings() -> None:
+    game = scene("vandyken: wolf=wyvern wastes=m1 wyvern=speed", "callo:", now="activation")
+    ask = question(game)
+    assert ask is not None
+    promised = ask.consequences(game, 0, RULES.read("to wastes"))
+    play(game, "0 to wastes")
+    assert promised == {"price": 0, "influence": influence(game, 0, "wastes")}
 
 
 @pytest.mark.rule("IG-36.16")

@@ -12,7 +12,7 @@ from tests.games.ice_garden.scene import asked, influence, offered, pieces, play
 def test_a_box_is_resolved_completely_before_the_next() -> None:
     game = scene("freihoff: P=2 G=2 wolf=m1", "callo: P=2 G=2 wolf=m1")
     game.boxes[1], game.boxes[2] = [0, 1], [0, 1]
-    game.then(*scene("freihoff:", "callo:", now="gorge 0").agenda)
+    game.then_all([*scene("freihoff:", "callo:", now="gorge 0").agenda])
     seen = []
     while asked(game):
         seen.append(asked(game))

@@ -2,20 +2,7 @@
 
 import pytest
 
-from meadhall.games.ice_garden import RULES
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    BOXES,
-    FREE_BOXES,
-    LAST_HELM,
-    MAP,
-    NEAR,
-    NUMBERS,
-    PIECES,
-    RED,
-    REGIONS,
-    VUKO_SIDES,
-)
+from meadhall.games.ice_garden import RULES, data
 from meadhall.games.ice_garden.setup import empty_table
 from tests.games.ice_garden.scene import offered, play, refused, scene, tokens
 
@@ -23,7 +10,7 @@ from tests.games.ice_garden.scene import offered, play, refused, scene, tokens
 @pytest.mark.rule("IG-1.1")
 def test_two_three_or_four_play_and_each_another_character() -> None:
     assert RULES.seats == [2, 3, 4]
-    assert PIECES["players"] == {"tag": "R", "min": 2, "max": 4}
+    assert data.PIECES["players"] == {"tag": "R", "min": 2, "max": 4}
     assert len(RULES.box.characters) == 4
 
 
@@ -42,7 +29,7 @@ def test_what_a_player_owns() -> None:
     player = empty_table(RULES.box, 2).players[0]
     assert player.markers == 20
     assert player.units == [0, 3, 2, 1]
-    assert max(RULES.box.actions) == PIECES["per_player"]["action_markers"] == 5
+    assert max(RULES.box.actions) == data.PIECES["per_player"]["action_markers"] == 5
 
 
 @pytest.mark.rule("IG-1.4", "IG-1.7", "IG-2.3")
@@ -51,12 +38,12 @@ def test_what_lies_in_the_stock_when_everybody_has_taken_his_share() -> None:
     assert game.stock == [24 - 3 * 4, 22 - 3 * 2, 16 - 3]
     assert game.vuko_stock == 10
     assert game.upgrades == [5, 5, 5, 5]
-    assert sum(game.upgrades) == PIECES["supply"]["upgrade_tokens"]
+    assert sum(game.upgrades) == data.PIECES["supply"]["upgrade_tokens"]
 
 
 @pytest.mark.rule("IG-1.5")
 def test_the_pieces_of_the_characters() -> None:
-    supply = PIECES["supply"]
+    supply = data.PIECES["supply"]
     assert (supply["red_towers"], supply["nightmare_tokens"], supply["locked_region_tokens"]) == (6, 4, 2)
 
 
@@ -96,13 +83,13 @@ def test_scoring_tiles_by_number_of_players() -> None:
 
 @pytest.mark.rule("IG-1.10")
 def test_there_are_four_vuko_tiles_with_two_sides() -> None:
-    assert [side.code for side in VUKO_SIDES] == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
-    assert [side.permanent for side in VUKO_SIDES] == [False, True] * 4
+    assert [side.code for side in data.VUKO_SIDES] == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
+    assert [side.permanent for side in data.VUKO_SIDES] == [False, True] * 4
 
 
 @pytest.mark.rule("IG-1.11")
 def test_every_region_has_four_neighbours_and_no_three_cut_the_map() -> None:
-    assert len(REGIONS) == 8
+    assert len(data.REGIONS) == 8
     for place in RULES.box.places:
         assert len(place.near) == 4
         assert all(place.number in RULES.box.places[other].near for other in place.near)
@@ -111,8 +98,8 @@ def test_every_region_has_four_neighbours_and_no_three_cut_the_map() -> None:
             left = 255 & ~gone
             reached = left & -left
             for _ in range(8):
-                for number in NUMBERS[reached]:
-                    reached |= NEAR[number] & left
+                for number in data.NUMBERS[reached]:
+                    reached |= data.NEAR[number] & left
             assert reached == left
 
 
@@ -122,17 +109,17 @@ def test_neighbours_are_the_regions_whose_outlines_share_an_edge() -> None:
         points = [(point[0], point[1]) for point in polygon]
         return {frozenset((points[index - 1], points[index])) for index in range(len(points))}
 
-    outlines = [edges(region["polygon"]) for region in MAP["regions"]]
+    outlines = [edges(region["polygon"]) for region in data.MAP["regions"]]
     for one in range(8):
         near = [two for two in range(8) if two != one and outlines[one] & outlines[two]]
-        assert sum(1 << two for two in near) == NEAR[one]
+        assert sum(1 << two for two in near) == data.NEAR[one]
 
 
 @pytest.mark.rule("IG-1.12")
 def test_viper_gorge_is_a_box_and_no_region() -> None:
-    assert "gorge" in BOXES
-    assert "gorge" not in REGIONS
-    assert MAP["bay"]["is_region"] is False
+    assert "gorge" in data.BOXES
+    assert "gorge" not in data.REGIONS
+    assert data.MAP["bay"]["is_region"] is False
 
 
 @pytest.mark.rule("IG-1.11", "IG-38.3")
@@ -152,16 +139,16 @@ def test_what_the_regions_offer() -> None:
 
 @pytest.mark.rule("IG-32.10", "IG-32.7")
 def test_the_initiative_track() -> None:
-    assert LAST_HELM == 10
+    assert data.LAST_HELM == 10
     assert RULES.box.ship[1:] == [1, 2, 3, 1, 2, 3, 1, 2, 1, 2]
     assert RULES.box.stage[1:] == [1, 1, 1, 2, 2, 2, 3, 3, 4, 4]
     assert RULES.box.actions[1:] == [3, 4, 5, 3, 4, 5, 3, 4, 3, 4]
-    assert [helm for helm in range(1, 11) if RED[helm]] == [3, 6, 8, 10]
+    assert [helm for helm in range(1, 11) if data.RED[helm]] == [3, 6, 8, 10]
 
 
 @pytest.mark.rule("IG-33.4", "IG-2.18", "IG-50.1")
 def test_the_boxes_and_the_dead_snow() -> None:
-    assert dict(zip(BOXES, RULES.box.fields, strict=True)) == {
+    assert dict(zip(data.BOXES, RULES.box.fields, strict=True)) == {
         "gorge": 4,
         "influence": 4,
         "move": 4,
@@ -169,13 +156,13 @@ def test_the_boxes_and_the_dead_snow() -> None:
         "raven": 4,
         "making": 5,
     }
-    assert [BOXES[box] for box in FREE_BOXES] == ["influence", "move", "mountain", "raven", "making"]
+    assert [data.BOXES[box] for box in data.FREE_BOXES] == ["influence", "move", "mountain", "raven", "making"]
     assert RULES.box.snow_end[2:] == [24, 32, 40]
 
 
 @pytest.mark.rule("IG-1.7", "IG-35.4", "IG-35.9")
 def test_the_prices_of_upgrades() -> None:
-    prices = dict(zip(ABILITIES, RULES.box.upgrade_prices, strict=True))
+    prices = dict(zip(data.ABILITIES, RULES.box.upgrade_prices, strict=True))
     assert prices == {"attack": [0, 1, 1], "shield": [1, 1, 0], "speed": [0, 2, 0], "influence": [1, 0, 1]}
 
 
@@ -183,7 +170,7 @@ def test_the_prices_of_upgrades() -> None:
 def test_influence_health_and_points_of_a_unit_are_its_level() -> None:
     for board in RULES.box.characters:
         assert [unit.level for unit in board.units] == [1, 2, 3]
-        assert [entry["count"] for entry in PIECES["characters"][board.number]["units"]] == RULES.box.units_each
+        assert [entry["count"] for entry in data.PIECES["characters"][board.number]["units"]] == RULES.box.units_each
         for unit in board.units:
             assert unit.influence == unit.health == unit.points == unit.level
 

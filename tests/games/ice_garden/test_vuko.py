@@ -178,7 +178,7 @@ def test_the_road_toll_is_paid_as_far_as_one_can() -> None:
 def test_judgement_takes_three_points_but_not_more_than_there_are() -> None:
     for had, left in ((5, 2), (2, 0)):
         game = scene(f"callo: rep=-2 points={had} wolf=m1", "freihoff: points=9", stages="4a 1a 2a 3a", now="vuko")
-        question(game)
+        assert {"kind": "judged", "seat": 0, "victim": 0, "points": had - left} in told(game)
         assert points(game) == [left, 9]
 
 

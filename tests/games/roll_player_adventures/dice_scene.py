@@ -10,13 +10,11 @@ in the fatigue box. `check` is `Stealth II`, with modifiers `Dangerous Stealth I
 from its beginning.
 """
 
-import json
 from typing import Any
 
-from meadhall.core.play import answer, question, why_not
 from meadhall.core.rules import Rules, steps_in
 from meadhall.core.steps import State
-from meadhall.core.values import CHANCE, Choice, Event, Facts
+from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.roll_player_adventures import check as check_module
 from meadhall.games.roll_player_adventures import combat as combat_module
 from meadhall.games.roll_player_adventures import effects, manipulate, plays, pool, stamina
@@ -49,6 +47,7 @@ from meadhall.games.roll_player_adventures.event_view import dice_event_facts, e
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.state import Adventure, Hero, load_adventure, new_adventure, save_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
+from tests.games.playing import Scenes
 
 
 class DiceRules(Rules):
@@ -60,6 +59,9 @@ class DiceRules(Rules):
     def load_records(self, data: Facts) -> State:
         return load_adventure(data)
 
+    def view(self, game: Any, seat: int) -> Facts:
+        return {"event": event_view(game)}
+
     def choice(self, text: str) -> Choice | None:
         return DICE_CHOICES.get(text)
 
@@ -67,6 +69,14 @@ class DiceRules(Rules):
 DICE_CHOICES = {choice.text: choice for choice in dice_choices(PRINTED.limits)}
 MODULES = (check_module, combat_module, effects, manipulate, plays, pool, stamina)
 DICE_RULES = DiceRules("dice", PRINTED, [1, 2, 3, 4], [], steps_in(*MODULES))
+SCENES: Scenes[Adventure] = Scenes(DICE_RULES)
+play = SCENES.play
+give = SCENES.give
+offered = SCENES.offered
+refused = SCENES.refused
+arithmetic = SCENES.arithmetic
+consequences = SCENES.promised
+asked = SCENES.asked
 
 
 def scene(
@@ -175,87 +185,12 @@ def with_effect(card: str, effect: list[dict[str, Any]]) -> None:
 # Playing
 
 
-def play(game: Adventure, *lines: str) -> Adventure:
-    """Give answers (`"0 buy red"`, `"* face 4"`) four ways, which must all lead to the same table.
-
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all on the scene as
-    it was. Returns the table played straight, which is the one given.
-    """
-    before = json.dumps(DICE_RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(DICE_RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    question(game)
-    for other in (copied, loaded, replayed):
-        question(other)
-        assert DICE_RULES.save(other) == DICE_RULES.save(game)
-        assert event_view(other) == event_view(game)
-    return game
-
-
-def load(text: str) -> Adventure:
-    game = DICE_RULES.load(json.loads(text))
-    assert isinstance(game, Adventure)
-    return game
-
-
-def give(game: Adventure, line: str) -> None:
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), DICE_CHOICES[text])
-
-
 def rolls(*values: int) -> list[str]:
     """What chance says when dice are rolled."""
     return [f"* face {value}" for value in values]
 
 
 # Asking
-
-
-def offered(game: Adventure, seat: int, *verbs: str) -> list[str]:
-    """The notation of everything the seat may answer now, of some verbs only if they are named."""
-    ask = question(game)
-    assert ask is not None, "nobody is asked"
-    assert ask.may_answer(game, seat), "the seat may not answer"
-    return [choice.text for choice in ask.options(game, seat) if not verbs or choice.verb in verbs]
-
-
-def refused(game: Adventure, seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, DICE_CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return reason.code
-
-
-def arithmetic(game: Adventure, seat: int, text: str) -> Facts:
-    """The numbers behind a refusal."""
-    refusal = why_not(game, seat, DICE_CHOICES[text])
-    assert refusal is not None
-    return refusal.facts
-
-
-def consequences(game: Adventure, seat: int, text: str) -> Facts:
-    ask = question(game)
-    assert ask is not None
-    return {**ask.consequences(game, seat, DICE_CHOICES[text])}
-
-
-def asked(game: Adventure) -> str:
-    """Who is asked what: `0 PayDie`, `0,1 Manipulate`, `* RollDie`; empty when the event is over."""
-    ask = question(game)
-    if ask is None:
-        return ""
-    seats = ",".join("*" if seat == CHANCE else str(seat) for seat in ask.asked(game))
-    return f"{seats} {type(ask).__name__}"
 
 
 def told(game: Adventure, *lines: str) -> list[Facts]:

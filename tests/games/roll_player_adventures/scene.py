@@ -27,7 +27,11 @@ from meadhall.games.roll_player_adventures.story.library import put_on_shelf
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.games.roll_player_adventures.story_loop import STORY
-from tests.games.playing import give_answer, play_four_ways
+from tests.games.playing import Scenes
+
+SCENES: Scenes[Adventure] = Scenes(RULES)
+play = SCENES.play
+give = SCENES.give
 
 PORTRAITS = ["P01", "P03", "P05", "P07"]
 PLACES = {"A": "Attic", "B": "Barn", "C": "Cellar", "D": "Dairy"}
@@ -158,16 +162,6 @@ def change_hero(game: Adventure, hero: Hero, line: str) -> None:
 
 
 # Playing
-
-
-def play(game: Adventure, *lines: str) -> Adventure:
-    """Give answers (`"0 choose 1"`, `"* face 2"`) four ways, which must all lead to the same table."""
-    return play_four_ways(RULES, game, lines)
-
-
-def give(game: Adventure, line: str) -> None:
-    """Give one answer in the notation of records."""
-    give_answer(RULES, game, line)
 
 
 def say(game: Adventure, *texts: str) -> Adventure:

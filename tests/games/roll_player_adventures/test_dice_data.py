@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.games.roll_player_adventures import effect_language
 from meadhall.games.roll_player_adventures.box import PRINTED as BOX
 from meadhall.games.roll_player_adventures.data import (
     AFTERS,
@@ -30,21 +31,12 @@ from meadhall.games.roll_player_adventures.data import (
     RETURN,
     SKILLS,
 )
-from meadhall.games.roll_player_adventures.effect_language import (
-    ALL_COLOURS,
-    ATTRIBUTES,
-    COLOURS,
-    EXTRA_PLAY,
-    READY,
-    BadEffect,
-    read_effect,
-)
 from meadhall.games.roll_player_adventures.pieces import Slot
 from meadhall.words.catalogue import Catalogue
 from tests.games.roll_player_adventures.card_text import listed, text_of
 
 RULES_TEXT = (Path(__file__).parents[3] / "docs" / "rules" / "roll-player-adventures.md").read_text("utf-8")
-COLOUR_LIST = re.compile(rf"\b({'|'.join(COLOURS)})((, | or )({'|'.join(COLOURS)}))+\b")
+COLOUR_LIST = re.compile(rf"\b({'|'.join(effect_language.COLOURS)})((, | or )({'|'.join(effect_language.COLOURS)}))+\b")
 ROWS = re.findall(r"^\| ([A-Z]\d\d) \| (.*) \|$", RULES_TEXT, re.MULTILINE)
 
 
@@ -95,7 +87,7 @@ def in_order(text: str) -> str:
 
 
 def sorted_colours(found: re.Match[str]) -> str:
-    return listed(sorted(re.split(", | or ", found.group()), key=COLOURS.index))
+    return listed(sorted(re.split(", | or ", found.group()), key=effect_language.COLOURS.index))
 
 
 @pytest.mark.rule("RPA-30.22")
@@ -114,7 +106,7 @@ def test_the_rulebook_says_the_same_about_every_card() -> None:
 def printed_price(number: int) -> str:
     card, cost = CARDS[number], BOX.cost[number]
     if card.discount >= 0:
-        return f"{cost} - {ATTRIBUTES[card.discount]}"
+        return f"{cost} - {effect_language.ATTRIBUTES[card.discount]}"
     for race, discount in BOX.race_discount[number].items():
         return f"{cost} ({race} {cost - discount})"
     return str(cost)
@@ -139,10 +131,10 @@ def test_the_catalogue_says_the_same_about_every_card() -> None:
 def test_no_card_can_be_played_without_end() -> None:
     for card in CARDS:
         modes = BOX.modes[card.number]
-        if any(mode.op == READY for mode in modes):
+        if any(mode.op == effect_language.READY for mode in modes):
             assert card.after in (ONCE, RETURN)
-            assert all(mode.op != EXTRA_PLAY for mode in modes)
-    assert all(mode.op != READY for modes in BOX.modes[FIRST_CLASS:] for mode in modes)
+            assert all(mode.op != effect_language.EXTRA_PLAY for mode in modes)
+    assert all(mode.op != effect_language.READY for modes in BOX.modes[FIRST_CLASS:] for mode in modes)
 
 
 @pytest.mark.rule("RPA-1.4", "RPA-26.1")
@@ -182,7 +174,7 @@ GLOSSARY: list[tuple[list[dict[str, Any]], str]] = [
 @pytest.mark.rule("RPA-30.2", "RPA-30.8")
 @pytest.mark.parametrize(("effect", "text"), GLOSSARY)
 def test_the_examples_of_the_glossary_can_be_written(effect: list[dict[str, Any]], text: str) -> None:
-    assert text_of(read_effect(effect, BOX.faces.values)) == text
+    assert text_of(effect_language.read_effect(effect, BOX.faces.values)) == text
 
 
 BAD: list[list[dict[str, Any]]] = [
@@ -202,8 +194,8 @@ BAD: list[list[dict[str, Any]]] = [
 @pytest.mark.rule("RPA-32.3")
 @pytest.mark.parametrize("effect", BAD)
 def test_an_effect_outside_the_language_is_an_error(effect: list[dict[str, Any]]) -> None:
-    with pytest.raises(BadEffect):
-        read_effect(effect, BOX.faces.values)
+    with pytest.raises(effect_language.BadEffect):
+        effect_language.read_effect(effect, BOX.faces.values)
 
 
 # ---------------------------------------------------------------- challenges
@@ -215,7 +207,7 @@ def test_no_row_needs_more_dice_than_it_gives_and_enemies_have_their_shape() -> 
     assert all(len(row.slots) <= row.dice_limit for rows in BOX.rows for row in rows)
     assert all(4 <= len(foe.slots) <= 14 and len(foe.track) == 3 for foe in BOX.foes.values())
     assert len({tuple(sorted(skill.attributes)) for skill in SKILLS}) == 15
-    with pytest.raises(BadEffect):
+    with pytest.raises(effect_language.BadEffect):
         Slot({"hit": 1})
 
 
@@ -236,7 +228,7 @@ def test_the_rulebook_prints_the_same_rows_and_enemies() -> None:
 
 def slot_text(slot: Slot) -> str:
     """`red/black 5`; the order of two colours is that of the printed row, so both are tried by the caller's data."""
-    names = "any" if slot.colours == ALL_COLOURS else "/".join(printed_order(slot))
+    names = "any" if slot.colours == effect_language.ALL_COLOURS else "/".join(printed_order(slot))
     return f"{names} {slot.value or 'any'}"
 
 
@@ -255,10 +247,10 @@ def printed_colours() -> dict[int, list[str]]:
     for rows, entry in zip(BOX.rows, CHALLENGES["skillbook"], strict=True):
         for row, level in zip(rows, LEVELS, strict=True):
             for slot, data in zip(row.slots, entry["rows"][level]["slots"], strict=True):
-                found[id(slot)] = data.get("color", COLOURS)
+                found[id(slot)] = data.get("color", effect_language.COLOURS)
     for foe, entry in zip(BOX.foes.values(), CHALLENGES["enemies"], strict=True):
         for slot, data in zip(foe.slots, entry["slots"], strict=True):
-            found[id(slot)] = data.get("color", COLOURS)
+            found[id(slot)] = data.get("color", effect_language.COLOURS)
     return found
 
 

@@ -7,18 +7,9 @@ import pytest
 from meadhall.core.play import draw, question
 from meadhall.core.steps import Ask, Chance
 from meadhall.core.values import CHANCE
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures.check import SkillCheck
 from meadhall.games.roll_player_adventures.combat import Combat
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    COLOUR_COUNT,
-    FAMILIAR_BITS,
-    FIRST_CLASS,
-    MODIFIERS,
-    ON_CHECK,
-    ON_ENEMY,
-    PORTRAITS,
-)
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_kind
 from meadhall.games.roll_player_adventures.pool import PoolRolled, dice_limit
 from meadhall.games.roll_player_adventures.state import Adventure, new_adventure
@@ -33,7 +24,7 @@ def random_party(random: Random) -> Adventure:
     """A party in some state of an adventure, with more cards than it would have."""
     seats = random.randrange(1, 5)
     colours = sample(random, 6, seats)
-    faces = [random.choice([face for face in PORTRAITS if face.colour == colour]) for colour in colours]
+    faces = [random.choice([face for face in data.PORTRAITS if face.colour == colour]) for colour in colours]
     new = new_adventure(packaged("0"), seats)
     new.play_limit, new.combat_dice = new.box.play_limit[seats], random.randrange(3, 7)
     new.bonus_limit = new.tokens = random.randrange(1, 3)
@@ -42,9 +33,9 @@ def random_party(random: Random) -> Adventure:
         scores = new.box.scores[face.number]
         rows = [f"{name}={random.randrange(score + 2)}/{score}" for name, score in zip(ROWS, scores, strict=True)]
         tired = random.randrange(17)
-        cards = [CARDS[card].id for card in face.hand[: new.box.starting_hand[seats]] if new.decks >> card & 1]
+        cards = [data.CARDS[card].id for card in face.hand[: new.box.starting_hand[seats]] if new.decks >> card & 1]
         new.heroes.append(new_hero(new, f"{seat} K{face.klass + 1:02}: {' '.join(rows)} F={tired} {' '.join(cards)}"))
-    for card in sample(random, len(CARDS), 14):
+    for card in sample(random, len(data.CARDS), 14):
         if new.decks >> card & 1:
             new.decks &= ~(1 << card)
             random.choice(new.heroes).hand |= 1 << card
@@ -62,22 +53,22 @@ def random_bits(random: Random, where: int) -> int:
     """Some modifiers that may be assigned there."""
     if random.random() < 0.4:
         return 0
-    return sum(1 << card.number for card in MODIFIERS if card.applies_to & where and random.random() < 0.3)
+    return sum(1 << card.number for card in data.MODIFIERS if card.applies_to & where and random.random() < 0.3)
 
 
 def begin_random_event(game: Adventure, random: Random) -> None:
     if random.random() < 0.5:
-        game.then(SkillCheck(random.randrange(15), random.randrange(1, 5), random_bits(random, ON_CHECK)))
+        game.then(SkillCheck(random.randrange(15), random.randrange(1, 5), random_bits(random, data.ON_CHECK)))
     else:
         enemies = [number + 1 for number in sample(random, 20, random.randrange(1, 4))]
-        game.then(Combat(tuple(enemies), tuple(random_bits(random, ON_ENEMY) for _ in enemies)))
+        game.then(Combat(tuple(enemies), tuple(random_bits(random, data.ON_ENEMY) for _ in enemies)))
 
 
 class Watcher:
     """Looks at a game after every answer."""
 
     def __init__(self, game: Adventure) -> None:
-        self.familiars = game.owners() & FAMILIAR_BITS
+        self.familiars = game.owners() & data.FAMILIAR_BITS
         self.tokens = game.tokens + sum(hero.tokens for hero in game.heroes)
         self.covered = 0
 
@@ -98,16 +89,16 @@ class Watcher:
         placed = [one for challenge in event.challenges for one in challenge.dice if one >= 0]
         for one in event.pool + placed:
             counts[die_kind(one)] += 1
-        assert counts[:COLOUR_COUNT] == [6] * COLOUR_COUNT
+        assert counts[: data.COLOUR_COUNT] == [6] * data.COLOUR_COUNT
         owned = self.familiars.bit_count()
-        assert sum(counts[COLOUR_COUNT:]) == owned
+        assert sum(counts[data.COLOUR_COUNT :]) == owned
         assert event.round <= (3 if event.is_combat() else 1)
         assert len(placed) >= self.covered
         self.covered = len(placed)
 
     def look_at_plays(self, game: Adventure, event: DiceEvent) -> None:
         beyond = sum(max(plays - game.play_limit, 0) for plays in event.plays)
-        most_extra = sum(mode.count for modes in game.box.modes[:FIRST_CLASS] for mode in modes) + 3
+        most_extra = sum(mode.count for modes in game.box.modes[: data.FIRST_CLASS] for mode in modes) + 3
         assert beyond <= self.tokens + most_extra
 
 

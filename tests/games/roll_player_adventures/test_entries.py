@@ -374,6 +374,13 @@ def test_a_hero_is_called_by_name_in_the_book() -> None:
     assert public(game)["book"][-1]["paragraphs"] == ["Here ——— stops, and nobody looks."]
 
 
+@pytest.mark.rule("RPA-33.30")
+@pytest.mark.parametrize(("seats", "name"), [(1, "Maud Harrowgate"), (2, "one of you")])
+def test_who_is_alone_is_never_one_of_you(seats: int, name: str) -> None:
+    game = scene("## A\nHere {hero purple alone | one of you} stops.\n? move\n", seats=seats)
+    assert public(game)["book"][-1]["paragraphs"] == [f"Here {name} stops."]
+
+
 COUNTING = """
 ## A
 {if count TRUTHS = 0: None. | if count TRUTHS = 1: One. | Two.}

@@ -8,16 +8,7 @@ from meadhall.core import draw, new_game, question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.cues import go_to_entry
 from meadhall.games.roll_player_adventures.state import Adventure
-from tests.games.roll_player_adventures.scene import (
-    asking,
-    give,
-    keywords,
-    offered,
-    pages,
-    play,
-    public,
-    where,
-)
+from tests.games.roll_player_adventures.scene import asking, give, keywords, offered, pages, play, public, where
 
 
 def ferry(*answers: str, **options: str) -> Adventure:

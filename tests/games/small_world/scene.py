@@ -16,7 +16,7 @@ The Necromancer's line has all his powers in use, and his Island, Well and reser
 
 import re
 
-from meadhall.core import CHANCE, Facts, Step, new_game, question, why_not
+from meadhall.core import Facts, Step, new_game, question, why_not
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
@@ -42,7 +42,15 @@ from meadhall.games.small_world.targets import survey
 from meadhall.games.small_world.terms import START, TERMS
 from meadhall.games.small_world.trait import NO_POWER, Trait
 from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, start_turn
-from tests.games.playing import give_answer, play_four_ways
+from tests.games.playing import Scenes
+
+SCENES: Scenes[SmallWorld] = Scenes(RULES)
+play = SCENES.play
+give = SCENES.give
+offered = SCENES.offered
+refused = SCENES.refused
+against = SCENES.against
+asked = SCENES.asked
 
 RACE: dict[str, Trait] = {race.name: race for race in RULES.box.races}
 POWER: dict[str, Trait] = {power.name: power for power in RULES.box.powers}
@@ -110,7 +118,7 @@ def sets_for(*texts: str) -> dict[str, str]:
 def finish_turn(game: SmallWorld, seat: int, *first: Step) -> None:
     """What follows the conquests of a turn."""
     steps: list[Step] = [*first, Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn()]
-    game.then(steps[0], *steps[1:])
+    game.then_all(steps)
 
 
 def ask_conquest(game: SmallWorld, tribe: Tribe, abandon_from: int = NEVER) -> None:
@@ -259,45 +267,9 @@ def lay_column(game: SmallWorld, column: str | None) -> None:
         game.badges.draw(combo.power)
 
 
-def play(game: SmallWorld, *lines: str) -> SmallWorld:
-    """Give answers (`"0 conquer r9"`, `"* die 2"`) four ways, which must all lead to the same table."""
-    return play_four_ways(RULES, game, lines)
-
-
-def give(game: SmallWorld, line: str) -> None:
-    """Give one answer in the notation of records."""
-    give_answer(RULES, game, line)
-
-
-def offered(game: SmallWorld, seat: int) -> list[str]:
-    """The notation of everything the seat may answer now."""
-    ask = question(game)
-    assert ask is not None, "nobody is asked"
-    assert seat in ask.asked(game), "the seat is not asked"
-    return [choice.text for choice in ask.options(game, seat)]
-
-
 def targets(game: SmallWorld, seat: int, verb: str = "conquer") -> list[str]:
     """The regions offered for a verb."""
     return [text.split()[1] for text in offered(game, seat) if text.split()[0] == verb]
-
-
-def refused(game: SmallWorld, seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return reason.code
-
-
-def against(game: SmallWorld, seat: int, text: str) -> str:
-    """The rule that an answer would break, after the code of the reason: `needless-coin SW-P32.1`."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return f"{reason.code} {reason.rule}"
 
 
 def facts_of(game: SmallWorld, seat: int, text: str) -> Facts:
@@ -367,15 +339,6 @@ def column(game: SmallWorld) -> list[str]:
         + (f"+{combo.coins}" if combo.coins else "")
         for combo in game.combos
     ]
-
-
-def asked(game: SmallWorld) -> str:
-    """Who is asked what: `0 PickCombo`, `* DrawBanner`; empty when the game, or the scene, is over."""
-    ask = question(game)
-    if ask is None:
-        return ""
-    (seat,) = ask.asked(game)
-    return f"{'*' if seat == CHANCE else seat} {type(ask).__name__}"
 
 
 def told(game: SmallWorld, *lines: str) -> list[Facts]:

@@ -150,7 +150,7 @@ def test_the_coin_pool_never_runs_out() -> None:
 @pytest.mark.parametrize("method", ["conquer", "convert", "dragon"])
 def test_an_immune_region_is_safe_from_every_method(piece: str, method: str) -> None:
     attacker = "dragon_master ratmen" if method == "dragon" else "sorcerers"
-    game = scene(f"0 {attacker}: r8 hand=8", f"1 orcs: r9+{piece} r14", conquering=0)
+    game = scene(f"0 {attacker}: r8 hand=8", f"1 heroic halflings: r9+{piece} r14", conquering=0)
     assert refused(game, 0, f"{method} r9") == "immune"
     assert "r9" not in targets(game, 0, method)
     assert "r14" in targets(game, 0, method)
@@ -166,7 +166,7 @@ def test_an_immune_region_stays_closed_whatever_falls_around_it() -> None:
 @pytest.mark.rule("SW-1.14")
 @pytest.mark.parametrize("piece", ["hole", "dragon", "hero"])
 def test_the_players_own_ghouls_ignore_the_immunity(piece: str) -> None:
-    game = scene("0 declined ghouls: r8=5", f"0 orcs: r9+{piece} r14", starting=0)
+    game = scene("0 declined ghouls: r8=5", f"0 heroic halflings: r9+{piece} r14", starting=0)
     play(game, "0 expand", "0 conquer r9")
     assert holder(game, 9) == "0 declined ghouls"
 
@@ -221,6 +221,14 @@ def test_only_tokens_in_hand_conquer() -> None:
     assert refused(game, 0, "conquer r4") == "nobody-in-hand"
     play(game, "0 abandon r14", "0 conquer r4", "* die 1")
     assert tokens(game, 4) == 1
+    corner = scene("0 ratmen: r1", seats=6, options={"mode": "teams"}, conquering=0)
+    assert refused(corner, 0, "conquer r0") == "nobody-in-hand"
+
+
+@pytest.mark.rule("SW-5.2")
+def test_every_region_may_be_abandoned_the_first_of_the_map_too() -> None:
+    game = play(scene("0 ratmen: r0=3 r1=3", starting=0), "0 expand")
+    assert offered(game, 0)[-3:] == ["abandon r0", "abandon r1", "stop"]
 
 
 @pytest.mark.rule("SW-5.4", "SW-5.9")

@@ -552,6 +552,13 @@ def test_dragon_and_catapult_are_each_a_conquest_of_their_own() -> None:
     assert (refused(game, 2, "dragon r3"), refused(game, 2, "catapult r6")) == ("dragon-spent", "catapult-spent")
 
 
+@pytest.mark.rule("SW-11.22", "SW-P27.1")
+def test_each_magic_source_yields_the_necromancer_a_fireball() -> None:
+    game = island("0 humans: r6", "2 hill+fireball ghosts: r1 r10 r9", conquering=2, whole_turn=True)
+    play(game, "2 stop")
+    assert tribe_of(game, "ghosts").fireballs == 2
+
+
 @pytest.mark.rule("SW-11.22")
 def test_fireballs_a_behemoth_and_a_coin_may_help_in_one_conquest() -> None:
     lines = ("0 humans: r2=7", "2 fireball+behemoth+mercenary ghosts: r3 r18 hand=2 fireballs=1")

@@ -423,6 +423,15 @@ def test_a_guarded_token_goes_home_for_a_sacrifice() -> None:
     assert (holder(game, 52), tokens(game, 52)) == ("1 declined humans", 2)
 
 
+@pytest.mark.rule("SW-L05.2")
+def test_a_sacrifice_saves_one_token_and_not_the_next() -> None:
+    lines = ("0 ratmen: r24=2 r23", "1 declined humans: r7 r8 r52", "2 giants: r1 hand=9")
+    game = teams(*lines, legends="sigil r24 guard humans", conquering=2)
+    humans = tray(game, "humans")
+    play(game, "2 conquer r7", "0 sacrifice r24", "2 conquer r8", "0 pass")
+    assert (tribe_of(game, "humans").hand, tray(game, "humans")) == (1, humans + 1)
+
+
 @pytest.mark.rule("SW-L05.3")
 def test_an_asked_player_may_sacrifice_for_the_sigils_race_and_refuse() -> None:
     lines = ("0 ratmen: r24 r7=2", "1 humans: r52=2", "2 giants: r1 hand=9")

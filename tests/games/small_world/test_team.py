@@ -17,6 +17,7 @@ from tests.games.small_world.scene import (
     asked,
     coins,
     earns,
+    facts_of,
     hand,
     holder,
     offered,
@@ -102,6 +103,14 @@ def test_everybody_but_the_first_puts_a_monster_with_a_lost_tribe_apart_from_oth
     assert asked(game) == "0 PickCombo"
     standing = [region.place.number for region in game.regions if region.markers]
     assert standing == [0, 3, 5, 9, 16]
+
+
+@pytest.mark.rule("SW-5.14", "SW-12.3")
+def test_a_monster_is_a_term_of_the_price() -> None:
+    game = teams("0 ratmen: r1 hand=9", legends="monster r0", conquering=0)
+    terms = facts_of(game, 0, "conquer r0")["terms"]
+    assert ["term-monster", PIECES["neutral_tokens"]["monster"]["defense"]] in terms
+    assert sum(amount for _, amount in terms) == price(game, 0, 0)
 
 
 @pytest.mark.rule("SW-12.3")

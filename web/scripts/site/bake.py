@@ -18,7 +18,7 @@ ROOTS = ["core", "games", "bots", "table", "lab.analysis", "worker"]
 LATER = ["traceback", "encodings.idna", "encodings.latin_1", "encodings.unicode_escape", "_strptime", "unicodedata"]
 """What the standard library itself imports only when it happens to need it."""
 ENGINE = "engine"
-NOT_READ = {"RULEBOOK.md", "py.typed", "rules.md", "template.md", "en.ftl"}
+NOT_READ = {"RULEBOOK.md", "py.typed", "rules.md", "en.ftl"}
 
 
 def import_all() -> None:

@@ -253,6 +253,9 @@ export interface Telling {
   isTold?(view: unknown): boolean;
 }
 
+/** What is fetched when somebody opens it: nobody waits for it who only wants to play. */
+export type Later<Part> = () => Promise<{ default: Part }>;
+
 export interface BoardModule {
   telling: Telling;
   ending?: Ending;
@@ -270,7 +273,7 @@ export interface BoardModule {
   /** What stands under the question: the chance that what is in hand comes off. */
   Under?: Component<UnderProps>;
   /** What the game writes down as it goes on, in a drawer with the log. */
-  Journal?: Component<OffersProps>;
+  Journal?: Later<Component<OffersProps>>;
   /** The signs that are drawn without words, by the id of the message that explains them: `sign-<id>`. */
   signs: Signs;
   /** What else the map shows, drawn as it is there. */
@@ -280,9 +283,9 @@ export interface BoardModule {
   /** What the player holds: at the foot of Left, on phones a row above the question. */
   Hand?: Component<HandProps>;
   /** The board as a list of the same buttons. */
-  List: Component<ListProps>;
+  List: Later<Component<ListProps>>;
   /** What comes after the end, on the end screen: the next part of a campaign. */
-  After?: Component<{ scene: Scene; table: TableState }>;
+  After?: Later<Component<{ scene: Scene; table: TableState }>>;
   /** There are no points: what comes after the end tells how it ended. */
   scoreless?: boolean;
   /** Message ids of the words around the offers. */
@@ -323,6 +326,8 @@ export interface BoardModule {
   way?(scene: Scene, target: string, ways: readonly Option[]): number;
   /** What is held after turning what is about to be laid. */
   turn?(scene: Scene, target: string | null, ways: readonly Option[]): Held;
+  /** What is held when of all ways at an element this one is meant: an answer that is advised lies ready there. */
+  toward?(scene: Scene, target: string, ways: readonly Option[], meant: Option): Held;
   /** The buttons of a question that is answered by counting out in the game's own panel; null for all others. */
   sayings?(scene: Scene, question: Question): Saying[] | null;
   /** Nothing is hidden from anybody: a screen that several share needs no curtain, and its seats act in any order. */

@@ -76,6 +76,19 @@ export function indexOf(book: Book, words: Words): IndexEntry[] {
 /** The section that answers a question. */
 export const aboutAsk = (book: Book, ask: string): BookSection | undefined => book.sections.find((s) => s.asks.includes(ask));
 
+/** The paragraph that tells a rule, or the first of its parts. */
+export function paragraphOf(section: BookSection, rule: string): BookLine | undefined {
+  const lines = section.blocks.flatMap((block) => block.lines);
+  const tells = (fits: (id: string) => boolean) => lines.find((line) => line.rules?.some(fits));
+  return tells((id) => id === rule) ?? tells((id) => id.startsWith(`${rule}.`));
+}
+/** Where the book is opened: at the paragraph that tells the rule, in the section about the question if that has one. */
+export function openAt(book: Book, ask: string, rule: string): { section: BookSection; line?: BookLine } | undefined {
+  const asked = aboutAsk(book, ask);
+  const section = [...(asked ? [asked] : []), ...book.sections].find((one) => rule && paragraphOf(one, rule)) ?? asked;
+  return section && { section, line: paragraphOf(section, rule) };
+}
+
 export const textOf = (line: BookLine): string => line.cells.map((cell) => cell.map((piece) => piece.text).join('')).join(' ');
 
 /** A description as a sentence: catalogues write some without a capital and a full stop. */

@@ -2,29 +2,50 @@
 import { answer as reach } from '$host';
 import type {
   Analysis,
+  ClubInfo,
   DiceProof,
+  EngineInfo,
+  EngineToken,
   FirstNow,
   ForkTable,
   GameInfo,
+  GamePage,
+  HeadsUp,
   ImportTable,
+  Intervene,
+  InviteCode,
   Invites,
   LessonNow,
   LocalAddress,
   Me,
+  NewInvite,
   NewKeys,
+  NewPush,
+  NewSeason,
   NewTable,
+  NewTournament,
+  OpenTable,
   OrderKinds,
+  PersonPage,
   Problem,
   PuzzleInfo,
   ReadSoFar,
   Replay,
   ReplayView,
+  Sanction,
+  Sat,
+  Scored,
+  SeasonInfo,
   SeatKey,
+  StoryChecked,
+  SetRole,
   TableInfo,
   TableKeys,
   TicketInfo,
   ToldInfo,
   ToldSettings,
+  TournamentInfo,
+  TournamentPage,
 } from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
@@ -60,10 +81,48 @@ export const firstNow = (table: string, keys: readonly string[], known: readonly
   ask<FirstNow>(`/api/tables/${table}/first`, keys, { known });
 export const puzzles = () => ask<PuzzleInfo[]>('/api/puzzles');
 export const beginPuzzle = (game: string, puzzle: string, name: string) => ask<NewKeys>('/api/puzzles', [], { game, puzzle, name });
+/** An adventure for its author to change. */
+export const beginStory = async () => (await send('/api/stories/new', [])).text();
+export const checkStory = (text: string) => ask<StoryChecked>('/api/stories', [], { text });
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 /** The next game of the same company: everybody gets the keys of the seats whose keys came along. */
 export const rematch = (table: string, keys: readonly string[]) => ask<NewKeys>(`/api/tables/${table}/rematch`, keys, {});
+/** Does not play again: the seat is anybody's. */
+export const decline = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}/decline`, keys, {});
+/** Waits no longer for whoever played the game before. */
+export const release = (table: string, host: string, seat: number) =>
+  ask<Invites>(`/api/tables/${table}/seats/${seat}/release`, [host], {});
+/** Tables at which anybody may sit down. */
+export const openTables = ({ game, pace, seats, rated }: { game: string; pace: string; seats: string; rated: boolean }) =>
+  ask<OpenTable[]>(`/api/lobby?${new URLSearchParams({ game, pace, seats: seats || '0', rated: String(rated) })}`);
+/** How somebody plays, how it stands between two, a game in this club, and what one game did to ratings. */
+export const personPage = (person: string) => ask<PersonPage>(`/api/people/${person}`);
+export const headsUp = (person: string, other: string) => ask<HeadsUp>(`/api/people/${person}/against/${other}`);
+export const gamePage = (game: string) => ask<GamePage>(`/api/standing/${game}`);
+export const seasons = () => ask<SeasonInfo[]>('/api/seasons');
+export const newSeason = (wanted: NewSeason) => ask<SeasonInfo[]>('/api/seasons', [], wanted);
+export const removeSeason = (season: string) => ask<SeasonInfo[]>('/api/seasons/remove', [], { season });
+export const tournaments = () => ask<TournamentInfo[]>('/api/tournaments');
+export const tournament = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}`);
+export const newTournament = (wanted: NewTournament) => ask<TournamentPage>('/api/tournaments', [], wanted);
+export const enterTournament = (id: string, on: boolean) => ask<TournamentPage>(`/api/tournaments/${id}/enter`, [], { on });
+export const startTournament = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/start`, [], {});
+export const scored = (table: string, keys: readonly string[]) => ask<Scored>(`/api/tables/${table}/scored`, keys);
+export const sitOpen = (table: string, nonce: string) => ask<Sat>(`/api/lobby/${table}/sit`, [], { nonce });
+export const sitAnywhere = (pace: 'live' | 'slow', nonce: string) => ask<Sat>('/api/lobby/sit', [], { pace, nonce });
+export const report = (table: string, keys: readonly string[], seat: number, words: string) =>
+  ask<Me>(`/api/tables/${table}/report`, keys, { seat, words });
+export const block = (person: string, on: boolean) => ask<Me>('/api/me/block', [], { person, on });
+/** The club, as I may see it. */
+export const club = () => ask<ClubInfo>('/api/club');
+export const joinClub = (code: string, name: string) => ask<Me>('/api/club/join', [], { code, name });
+export const newInvite = (wanted: NewInvite) => ask<InviteCode>('/api/club/invites', [], wanted);
+export const removeInvite = (invite: string) => ask<ClubInfo>('/api/club/invites/remove', [], { invite });
+export const setRole = (wanted: SetRole) => ask<ClubInfo>('/api/club/role', [], wanted);
+export const sanction = (wanted: Sanction) => ask<ClubInfo>('/api/club/sanction', [], wanted);
+export const intervene = (wanted: Intervene) => ask<ClubInfo>('/api/club/intervene', [], wanted);
+export const closeReport = (report: string) => ask<ClubInfo>('/api/club/reports/close', [], { report });
 export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}`, keys);
 /** Sits down with an invite; the key to the seat, which is the same one where there are no invites. */
 export const sit = (table: string, key: string, name: string, nonce: string) =>
@@ -80,10 +139,21 @@ export const ticket = () => ask<TicketInfo>('/api/me/ticket', [], {});
 export const useTicket = (code: string, bring: boolean | null) => ask<Me>('/api/me/use-ticket', [], { code, bring });
 export const removeDevice = (device: string) => ask<Me>('/api/me/devices/remove', [], { device });
 export const goAway = (days: number) => ask<Me>('/api/me/vacation', [], { days });
+/** Programs of mine that play. */
+export const engines = () => ask<EngineInfo[]>('/api/me/engines');
+export const makeEngine = (name: string) => ask<EngineToken>('/api/me/engines', [], { name });
+export const renewToken = (engine: string) => ask<EngineToken>('/api/me/engines/token', [], { engine });
+export const removeEngine = (engine: string) => ask<EngineInfo[]>('/api/me/engines/remove', [], { engine });
+export const letEngines = (come: boolean) => ask<ClubInfo>('/api/club/engines', [], { come });
+/** Asks a member, or an engine, to sit down. */
+export const inviteByName = (table: string, host: string, seat: number, name: string) =>
+  ask<Invites>(`/api/tables/${table}/seats/${seat}/invite`, [host], { name });
 /** Where and when I am told that a table waits. */
 export const told = () => ask<ToldInfo>('/api/me/told');
 export const setTold = (settings: ToldSettings) => ask<ToldInfo>('/api/me/told', [], settings);
 export const addMail = (address: string) => ask<ToldInfo>('/api/me/told/mail', [], { address });
+export const addPush = (browser: NewPush) => ask<ToldInfo>('/api/me/told/push', [], browser);
+export const addChannel = (name: string, filled: Record<string, string>) => ask<ToldInfo>('/api/me/told/add', [], { name, filled });
 export const confirmMail = (channel: string, code: string) => ask<ToldInfo>('/api/me/told/confirm', [], { channel, code });
 export const testChannel = (channel: string) => ask<ToldInfo>('/api/me/told/test', [], { channel });
 export const removeChannel = (channel: string) => ask<ToldInfo>('/api/me/told/remove', [], { channel });

@@ -4,9 +4,9 @@
  */
 import { openHall } from '$host';
 import { tableUrl, type Socket } from '../wire/client.ts';
-import type { DoneMessage, ErrorMessage, Looked, MeMessage, TableKeys, TablesMessage } from '../wire.ts';
+import type { DoneMessage, ErrorMessage, LobbyMessage, Looked, MeMessage, TableKeys, TablesMessage } from '../wire.ts';
 
-type Said = TablesMessage | MeMessage | DoneMessage | ErrorMessage;
+type Said = TablesMessage | MeMessage | LobbyMessage | DoneMessage | ErrorMessage;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -20,6 +20,8 @@ export interface HallLineOptions {
   onlooked: (looked: Looked[]) => void;
   /** Something about me has changed, perhaps on another device. */
   onme?: () => void;
+  /** There is something new among the open tables; without it nobody asks. */
+  onlobby?: () => void;
   onlost: (lost: boolean) => void;
   open?: (url: string) => Socket;
 }
@@ -39,7 +41,8 @@ export class HallLine {
 
   /** Looks at what there is to look at now. */
   look(): void {
-    if (this.#open) this.#say({ do: 'watch', tables: this.options.tables() });
+    const lobby = !!this.options.onlobby;
+    if (this.#open) this.#say({ do: 'watch', tables: this.options.tables(), ...(lobby && { lobby }) });
   }
   /** Tries again at once: the network is back, or somebody looks at the page again. */
   hurry(): void {
@@ -79,6 +82,7 @@ export class HallLine {
   #hear(said: Said): void {
     this.#listen();
     if (said.say === 'me') this.options.onme?.();
+    if (said.say === 'lobby') this.options.onlobby?.();
     if (said.say !== 'tables') return;
     this.#wait = FIRST_WAIT;
     this.options.onlost(false);

@@ -2,6 +2,7 @@
  * The same person on every device: the server remembers whose a seat is, and each device gets the keys to its person's
  * seats. Whoever has no name, or cannot reach the server, goes on with what this browser remembers.
  */
+import { ALONE } from '$host';
 import type { Me, TableKeys } from '../wire.ts';
 import * as api from './api.ts';
 import { forgotten, myName, myNonce, myTable, myTables, rememberName, rememberTable, replaceKeys, type MyTable } from './mine.ts';
@@ -75,4 +76,10 @@ export async function callMe(name: string): Promise<void> {
   } catch {
     // it is remembered here, and told the next time
   }
+}
+
+/** Whom I have blocked, by id; nobody where there are no people. */
+export async function blocked(): Promise<ReadonlySet<string>> {
+  const { blocked: found } = ALONE ? { blocked: [] } : await api.me().catch(() => ({ blocked: [] }));
+  return new Set((found ?? []).map((one) => one.id));
 }

@@ -79,11 +79,13 @@ export function replaceKeys(table: string, keys: readonly string[]): void {
   const old = myTable(table);
   if (old) write(TABLES, JSON.stringify(myTables().map((t) => (t.table === table ? { ...old, keys: [...keys] } : t))));
 }
+export const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 /** What this device adds to the dice of a table: 32 bytes that nobody could guess, always the same ones. */
 export function myNonce(table: string): string {
   const known = myTable(table);
   if (known?.nonce) return known.nonce;
-  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = newNonce();
   if (known) rememberTable({ table, nonce });
   return nonce;
 }

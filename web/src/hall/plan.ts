@@ -50,6 +50,12 @@ export function pathInLink(text: string): string | null {
 
 type Options = Readonly<Record<string, string>>;
 
+const EASY = 'easy';
+/** The options that a table begins with: the usual ones, but whoever meets a game for the first time meets it gently. */
+export function firstOptions(game: GameInfo, met: boolean): Record<string, string> {
+  return Object.fromEntries(game.options.map((o) => [o.name, !met && o.values.includes(EASY) ? EASY : (o.values[0] ?? '')]));
+}
+
 /** A mode says for how many players it is; an option whose usual value is for all of them follows the players. */
 export const isMode = ({ values, seats }: OptionInfo) => values[0]! in seats;
 /** The numbers of players that fit the chosen modes. */

@@ -276,20 +276,28 @@ export interface DeskParts {
 }
 const ROW = { big: 50, plain: 38, many: 34, least: 30 };
 export const LEAST_LOG = 96;
+/** A title, six lines, an advice and a button. */
+export const LEAST_CARD = 244;
+/** A title, four lines and a button: what is met for the first time is told in thirty words. */
+export const LEAST_FIRST = 190;
 const MANY = 6;
 /** Padding and border of the seats, and what stands between two rows. */
 const SEATS = { around: 12, between: 1 };
 export const seatsHeight = (row: number, seats: number): number => (seats ? seats * row + (seats - 1) * SEATS.between + SEATS.around : 0);
 
-/** `ask` is as high as the question is by itself, `advice` how much of it is the line of advice. */
-export function deskParts(height: number, ask: number, advice: number, seats: number, big: boolean): DeskParts {
+/**
+ * `ask` is as high as the question is by itself, `advice` how much of it is the line of advice. `least` is what the place
+ * of the log needs: more, if a card that teaches stands there, for which the advice makes room first.
+ */
+export function deskParts(height: number, ask: number, advice: number, seats: number, big: boolean, least = LEAST_LOG): DeskParts {
   const row = big ? ROW.big : seats >= MANY ? ROW.many : ROW.plain;
   const log = (question: number, high: number) => height - question - seatsHeight(high, seats) - 2 * EDGE;
-  if (log(ask, row) >= LEAST_LOG) return { row, second: true, advice: true, log: true };
-  if (log(ask, ROW.least) >= LEAST_LOG) return { row: ROW.least, second: false, advice: true, log: true };
-  if (log(ask - advice, ROW.least) >= LEAST_LOG) return { row: ROW.least, second: false, advice: false, log: true };
-  // without the log there is room again
+  const taught = least > LEAST_LOG;
+  const ways: [question: number, high: number][] = [[ask, row], taught ? [ask - advice, row] : [ask, ROW.least], [ask - advice, ROW.least]];
+  const way = ways.find(([question, high]) => log(question, high) >= least);
+  if (way) return { row: way[1], second: way[1] === row, advice: way[0] === ask, log: true };
+  // without the log there is room again; a card takes the place of the seats
   const free = (question: number, high: number) => log(question, high) + EDGE >= 0;
   const second = free(ask, row);
-  return { row: second ? row : ROW.least, second, advice: free(ask, ROW.least), log: false };
+  return { row: second ? row : ROW.least, second, advice: taught ? ask + EDGE + least <= height : free(ask, ROW.least), log: false };
 }

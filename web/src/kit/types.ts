@@ -77,6 +77,8 @@ export interface OptionData {
   refused?: boolean;
   selected?: boolean;
   detail?: string;
+  /** What is special about the things it names. */
+  about?: string;
 }
 
 export interface ActionData {

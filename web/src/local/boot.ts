@@ -1,10 +1,17 @@
 /** Python in this worker: its library, our rules as bytecode, and a game when it is wanted. Nothing comes from elsewhere. */
 import { loadPyodide, type PyodideAPI } from 'pyodide';
-import { at, library, lock, packs, python } from 'virtual:site';
+import { at, library, lock, packs, python, weight } from 'virtual:site';
 
 /** Where packs are unpacked to. Data lies beside the code that reads it. */
 const HOME = '/meadhall';
 const ENGINE = 'engine';
+/** Modules leave nothing behind that a look for garbage would find, and such looks are a third of the time to import them. */
+const BEGIN = `
+import gc
+import sys
+gc.set_threshold(20_000)
+sys.path.insert(0, "${HOME}")
+`;
 /** Python remembers what was in a folder. `importlib` could tell it to forget, but would need half the library for it. */
 const LOOK_AGAIN = `
 import sys
@@ -21,21 +28,59 @@ export interface Python {
   fetchGame(game: string): Promise<void>;
 }
 
-async function bytesOf(address: string, part: string, progress: Progress): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${part}: ${answer.status}`);
-  const of = Number(answer.headers.get('content-length') ?? 0);
+type Bytes = Uint8Array<ArrayBuffer>;
+/** Tells how many of so many bytes have come. */
+function counted(part: string, of: number, progress: Progress): TransformStream<Bytes, Bytes> {
   let done = 0;
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  return new TransformStream({
     transform(chunk, out) {
       done += chunk.length;
       progress(part, done, of);
       out.enqueue(chunk);
     },
   });
+}
+async function bytesOf(address: string, part: string, progress: Progress): Promise<Uint8Array> {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${part}: ${answer.status}`);
+  const of = Number(answer.headers.get('content-length') ?? 0);
   // Made small by us, so that its size depends on no host.
-  const plain = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'));
+  const plain = answer.body.pipeThrough(counted(part, of, progress)).pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(plain).arrayBuffer());
+}
+
+/**
+ * Pyodide fetches its own parts. The one that takes longest is counted on its way over a network; what is kept here comes
+ * at once, and untouched, for browsers keep what they have compiled of it.
+ */
+async function countingPython<T>(progress: Progress, load: () => Promise<T>): Promise<T> {
+  const plain = self.fetch;
+  self.fetch = async (wanted, init) => {
+    const address = wanted instanceof Request ? wanted.url : String(wanted);
+    if (!address.endsWith('.wasm')) return plain(wanted, init);
+    const [answer, kept] = await Promise.all([plain(wanted, init), caches.match(address)]);
+    if (kept || !answer.ok || !answer.body) return answer;
+    return new Response(answer.body.pipeThrough(counted('python', weight, progress)), { headers: { 'content-type': 'application/wasm' } });
+  };
+  try {
+    return await load();
+  } finally {
+    self.fetch = plain;
+  }
+}
+
+const coming = new Map<string, Promise<Uint8Array>>();
+/** A game's pack, which begins to come at once, also before there is a Python to unpack it; null: there is no such game. */
+export function fetchPack(game: string, progress: Progress): Promise<Uint8Array> | null {
+  const address = packs[game];
+  if (!address) return null;
+  let pack = coming.get(game);
+  if (!pack) {
+    pack = bytesOf(at(address), game, progress);
+    pack.catch(() => coming.delete(game));
+    coming.set(game, pack);
+  }
+  return pack;
 }
 
 /** A pack is the length of a list, the list of paths and lengths, and the contents (scripts/site/bake.py). */
@@ -52,22 +97,25 @@ function unpack(api: PyodideAPI, pack: Uint8Array): void {
 }
 
 export async function boot(progress: Progress): Promise<Python> {
-  const engine = bytesOf(at(packs[ENGINE]!), ENGINE, progress);
-  engine.catch(() => undefined); // heard below
-  const api = await loadPyodide({
-    indexURL: at(python),
-    stdLibURL: at(library),
-    lockFileContents: lock, // with no packages in it
-    env: { HOME, PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1' },
-  });
+  const engine = fetchPack(ENGINE, progress)!;
+  const api = await countingPython(progress, () =>
+    loadPyodide({
+      indexURL: at(python),
+      stdLibURL: at(library),
+      lockFileContents: lock, // with no packages in it
+      env: { HOME, PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1' },
+    }),
+  );
   progress('python', 1, 1);
   unpack(api, await engine);
-  api.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+  coming.delete(ENGINE);
+  api.runPython(BEGIN);
   const wanted = new Map<string, Promise<void>>();
   const load = async (game: string) => {
-    const address = packs[game];
-    if (!address) return; // Python says that there is no such game
-    unpack(api, await bytesOf(at(address), game, progress));
+    const pack = fetchPack(game, progress);
+    if (!pack) return; // Python says that there is no such game
+    unpack(api, await pack);
+    coming.delete(game); // it lies in Python's files now
     api.runPython(LOOK_AGAIN);
   };
   return {

@@ -4,9 +4,12 @@
  */
 import type { FromBots, ToBots } from './messages.ts';
 
-/** Milliseconds that somebody waits: for a bot or advice, and for an analysis. The first job of a worker also boots it. */
+/**
+ * Milliseconds that somebody waits: for a bot or advice, and for an analysis, which uncompiled rules were seen to take
+ * more than five minutes for on a busy machine. The first job of a worker also boots it.
+ */
 export const PATIENCE = 30_000;
-export const LONG = 300_000;
+export const LONG = 900_000;
 
 interface Job {
   job: string;

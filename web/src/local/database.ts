@@ -191,10 +191,13 @@ export class Database {
         const all = happened ? [...row.happened, { ...happened, number: number + 1, made: now }] : row.happened;
         tables.put({ ...row, settings, settingsNumber: number + 1, changed: now, happened: all });
       }),
-    strikeChat: (table: string, seats: number[]) =>
+    strikeChat: (table: string, seats: number[], saidAt: number | null) =>
       this.#write(async ({ chat }) => {
         const lines = (await done(chat.index('table').getAll(table))) as Line[];
-        for (const { id, line } of lines) if (seats.includes((JSON.parse(fromBase64(line)) as { seat: number }).seat)) chat.delete(id);
+        for (const { id, line } of lines) {
+          const { seat, time } = JSON.parse(fromBase64(line)) as { seat: number; time: number };
+          if (seats.includes(seat) && (saidAt === null || time === saidAt)) chat.delete(id);
+        }
       }),
     project: (projections: { table: string; changes: number; settings: number; shown: string }[]) =>
       this.#write(async ({ tables }) => {

@@ -5,6 +5,7 @@ import type { Looked, TableInfo, TableKeys } from '../wire.ts';
 import { Database } from './database.ts';
 import { HallSocket } from './hall-socket.ts';
 import type { FromTables, ToTables } from './messages.ts';
+import { Later } from './later.ts';
 import { offline } from './offline.svelte.ts';
 import { booting } from './progress.svelte.ts';
 import { PortSocket, type Port } from './socket.ts';
@@ -13,6 +14,11 @@ class Tables implements Port {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (reply: string) => void>();
   readonly #lines = new Map<number, PortSocket>();
+  /** Everything that is not needed yet, so that every game can be played without a network. */
+  readonly rest = new Later(
+    () => whenIdle(() => void offline.keepEverything().catch(warn)),
+    () => !booting.ready || this.#waiting.size > 0 || this.#lines.size > 0,
+  );
   #last = 0;
 
   constructor() {
@@ -24,7 +30,7 @@ class Tables implements Port {
   }
   request(method: string, path: string, keys: string, body: string): Promise<string> {
     const id = ++this.#last;
-    booting.wanted = true;
+    booting.want();
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.send({ do: 'request', id, method, path, keys, body });
@@ -37,6 +43,7 @@ class Tables implements Port {
     return line;
   }
   send(message: ToTables): void {
+    this.rest.wait();
     if (message.do === 'close') this.#lines.delete(message.line);
     this.#worker.postMessage(message);
   }
@@ -44,7 +51,7 @@ class Tables implements Port {
     if (said.say === 'progress') booting.note(said.part, said.done, said.of);
     else if (said.say === 'ready') {
       booting.end();
-      whenIdle(() => void offline.keepEverything().catch(warn));
+      this.rest.wait();
     } else if (said.say === 'broken') booting.fail(said.why);
     else if (said.say === 'room') booting.room = said.left;
     else if (said.say === 'reply') {
@@ -64,6 +71,9 @@ export const startTables = (): Tables => (tables ??= new Tables());
 /** A game will be wanted soon: somebody looks at it. */
 export const fetchGame = (game: string): void => startTables().send({ do: 'fetch', game });
 
+/** A table is drawn, with all that its game needs: what is fetched now takes nothing away from it. */
+export const settled = (): void => startTables().rest.begin();
+
 export { booting } from './progress.svelte.ts';
 
 /** What such a page has to say about itself. */
@@ -71,6 +81,8 @@ export const loadNotes: LoadNotes = () => import('./Notes.svelte');
 
 /** Whether this page runs without a server: then there is nobody else at its tables. */
 export const ALONE = true;
+/** What is said when there is no answer: a part of the page is missing. */
+export const LOST = 'alone-lost';
 
 /** The browser shall not clear what is stored; it may ask, or say no. */
 let asked = false;
@@ -78,6 +90,9 @@ function keepStored(): void {
   if (!asked) void navigator.storage?.persist?.();
   asked = true;
 }
+
+/** Whether it may clear it all the same, when nobody has come for a long time. */
+export const mayBeCleared = async (): Promise<boolean> => !(await navigator.storage?.persisted?.());
 
 /** Python begins to come while the rest of the page does. */
 export const openEarly = (_url: string): void => void startTables();
@@ -125,7 +140,7 @@ export const openHall = (_url: string): HallSocket => new HallSocket(look);
 /** A table was put away for good: nobody else has it, and it makes room. */
 export async function discard(table: string): Promise<void> {
   await database.discard(table);
-  booting.room = 'enough';
+  startTables().send({ do: 'look' });
 }
 
 /** A key begins with the number of its seat; that of a watcher with a letter. */

@@ -1,3 +1,5 @@
+import type { Left } from './room.ts';
+
 /** What page, tables' worker and bots' workers say to each other. */
 export type ToTables =
   | { do: 'request'; id: number; method: string; path: string; keys: string; body: string }
@@ -5,14 +7,16 @@ export type ToTables =
   | { do: 'say'; line: number; text: string }
   | { do: 'close'; line: number }
   /** A game will be wanted soon. */
-  | { do: 'fetch'; game: string };
+  | { do: 'fetch'; game: string }
+  /** Something was removed: there may be room again. */
+  | { do: 'look' };
 
 export type FromTables =
   | { say: 'progress'; part: string; done: number; of: number }
   | { say: 'ready' }
   | { say: 'broken'; why: string }
   /** Storage runs out, has run out (nothing was lost, but nothing more can be kept), or is there again. */
-  | { say: 'room'; left: 'enough' | 'scarce' | 'full' }
+  | { say: 'room'; left: Left }
   | { say: 'reply'; id: number; reply: string }
   | { say: 'line'; line: number; text: string }
   | { say: 'closed'; line: number };

@@ -1,9 +1,10 @@
 /** The tables' worker: Python with a lobby, IndexedDB, bots' workers, and the lines to the page. */
-import { boot, type Python } from './boot.ts';
+import { boot, fetchPack, type Progress, type Python } from './boot.ts';
 import { Crew, crewSize, type Hand } from './crew.ts';
 import { Database, FULL } from './database.ts';
 import { Neighbours } from './neighbours.ts';
 import type { FromTables, ToTables } from './messages.ts';
+import { isScarce, Reserve, Room } from './room.ts';
 
 /** `meadhall.worker.host.Host`, as seen from here. */
 interface Host {
@@ -15,6 +16,7 @@ interface Host {
 }
 
 const say = (message: FromTables) => (self as unknown as Worker).postMessage(message);
+const progress: Progress = (part, done, of) => say({ say: 'progress', part, done, of });
 const worker = crypto.randomUUID();
 const phone = self.name === 'phone';
 const { hardwareConcurrency: cores, deviceMemory } = navigator as Navigator & { deviceMemory?: number };
@@ -24,26 +26,32 @@ const crew = new Crew(
 );
 const database = new Database();
 const FULL_ANSWER = JSON.stringify({ error: FULL });
-/** What keeps a game: when one of them works again, there is room again. */
+/** What keeps a game. */
 const WRITES = new Set(['create', 'append', 'setSettings']);
-let isFull = false;
+const reserve = new Reserve(caches);
+const room = new Room(
+  async () => !(await reserve.isLaid()) || (await isScarce()),
+  (left) => say({ say: 'room', left }),
+);
+/** There may be room that was not there before. */
+async function lookForRoom(): Promise<void> {
+  await reserve.lay();
+  await room.look();
+}
 async function store(name: string, text: string): Promise<string> {
-  const answer = await database.call(name, text);
-  if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
-  else if (isFull && WRITES.has(name)) say({ say: 'room', left: 'enough' });
-  if (WRITES.has(name)) isFull = answer === FULL_ANSWER;
+  let answer = await database.call(name, text);
+  if (answer === FULL_ANSWER) {
+    await reserve.spend();
+    room.tight();
+    answer = await database.call(name, text);
+  }
+  if (answer === FULL_ANSWER) room.refused();
+  else if (WRITES.has(name)) room.kept();
   return answer;
 }
 
-/** The part of what the browser allows from which on it is said. Some browsers make up what they allow, and then only a full one is noticed. */
-const SCARCE = 0.8;
-async function lookForRoom(): Promise<void> {
-  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
-  if (usage > SCARCE * quota) say({ say: 'room', left: 'scarce' });
-}
-
 async function open(): Promise<{ host: Host; python: Python }> {
-  const python = await boot((part, done, of) => say({ say: 'progress', part, done, of }));
+  const python = await boot(progress);
   const neighbours = new Neighbours(worker);
   const doors = {
     database: store,
@@ -63,8 +71,12 @@ async function open(): Promise<{ host: Host; python: Python }> {
   void lookForRoom();
   return { host, python };
 }
+let isOpen = false;
 const opening = open();
-opening.catch((error: unknown) => say({ say: 'broken', why: String(error) }));
+opening.then(
+  () => (isOpen = true),
+  (error: unknown) => say({ say: 'broken', why: String(error) }),
+);
 
 async function hear(message: ToTables): Promise<void> {
   const { host, python } = await opening;
@@ -84,9 +96,11 @@ async function hear(message: ToTables): Promise<void> {
     );
   } else if (message.do === 'say') host.hear(message.line, message.text);
   else if (message.do === 'close') host.hang_up(message.line);
+  else if (message.do === 'look') await lookForRoom();
   else await python.fetchGame(message.game);
 }
 self.onmessage = ({ data }: MessageEvent<ToTables>) => {
+  if (data.do === 'fetch' && !isOpen) void fetchPack(data.game, progress); // it comes beside Python, not behind it
   hear(data).catch((error: unknown) => {
     // Whoever waits hears that it went wrong; the tables go on.
     console.error(error);

@@ -5,6 +5,8 @@ import type { Socket } from '../wire/client.ts';
 
 /** Whether this page runs without a server: then there is nobody else at its tables. */
 export const ALONE = false;
+/** What is said when there is no answer. */
+export const LOST = 'hall-lost';
 
 /** What a page without a server has to say about itself; others have nothing. */
 export type LoadNotes = (() => Promise<{ default: Component<{ words: Words; quiet: boolean }> }>) | null;
@@ -39,5 +41,11 @@ export const booting = { done: 1, ready: true };
 /** A table was put away for good; a server keeps it, for others may sit there. */
 export const discard = async (_table: string): Promise<void> => undefined;
 
+/** Whether what is stored might be gone one day: a server keeps it. */
+export const mayBeCleared = async (): Promise<boolean> => false;
+
 /** A game will be wanted soon; a server has them all. */
 export const fetchGame = (_game: string): void => undefined;
+
+/** A table is drawn; a server has nothing to fetch behind it. */
+export const settled = (): void => undefined;

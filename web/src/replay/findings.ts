@@ -1,5 +1,5 @@
 /** What an analysis found, put into sentences for the list and the marks of the curve. */
-import type { Analysis, Check, Costly, Luck, Told, Turned } from '../wire.ts';
+import type { Analysis, Check, Costly, DiceLuck, Luck, Told, Turned } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
 export interface Finding {
@@ -25,6 +25,7 @@ function costly(one: Costly, words: Words): Finding {
     seat: one.seat,
     percent: percent(one.lost),
     margin: Math.max(1, percent(one.margin)),
+    grade: one.grade,
     choice: choice(one.given, words),
     instead: choice(one.better, words),
   };
@@ -68,6 +69,12 @@ function check(one: Check, words: Words): Finding {
   };
 }
 
+/** All checks of a story together, at its end: single ones say little about luck. */
+function dice(one: DiceLuck, at: number, words: Words): Finding {
+  const facts = { number: one.number, won: one.won, expected: (one.expected / 10).toFixed(1) };
+  return { id: 'd', kind: 'luck', at, seat: null, good: 10 * one.won >= one.expected, text: words.say('analysis-dice', facts) };
+}
+
 /** All of it in the order of the game. */
 export function findingsOf(analysis: Analysis, words: Words): Finding[] {
   const found = [
@@ -75,6 +82,7 @@ export function findingsOf(analysis: Analysis, words: Words): Finding[] {
     ...analysis.luck.map((one) => luck(one, analysis.together, words)),
     ...analysis.turned.map((one) => turned(one, analysis.together, words)),
     ...analysis.checks.map((one) => check(one, words)),
+    ...(analysis.dice ? [dice(analysis.dice, analysis.answers, words)] : []),
   ];
   return found.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 }

@@ -17,6 +17,8 @@ function tellOn(desk: Desk, action: KeyAction): boolean {
 
 /** Whether a key did something; null: it is none of those. */
 export function answerBy(desk: Desk, action: KeyAction): boolean | null {
+  // Enter was meant for what stood there before
+  if (action === 'primary' && desk.settling.now) return true;
   if (tellOn(desk, action)) return true;
   if (action === 'primary') {
     const primary = desk.actions.find((a) => a.primary && !a.disabled);

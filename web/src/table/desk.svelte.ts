@@ -3,21 +3,22 @@
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
-import { Toasts } from '../kit/toasts.svelte.ts';
-import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
-import type { ChatLine, HintOption, Said, WhyNot, Terms } from '../wire.ts';
+import type { ActionData, OptionData, Why } from '../kit/types.ts';
+import type { HintOption, Said, WhyNot, Terms } from '../wire.ts';
 import { Refused, type Request } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Words, type Happened } from '../words/words.ts';
+import { Words } from '../words/words.ts';
 import { Talk } from './talk.svelte.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
+import { Settling } from './settling.svelte.ts';
 import { settings } from './settings.svelte.ts';
-import { givenAway, questionFor, type Wish } from './state.ts';
+import { givenAway, questionFor, speakerFor, type Wish } from './state.ts';
 import type { Beat } from './beats.ts';
-import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
+import { changedIn, storyOf } from './story.ts';
+import { Tidings } from './tidings.ts';
 import { told, type Told } from './told.ts';
 import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
 import { aroundOf } from './walk.ts';
@@ -37,8 +38,10 @@ const LONGEST_LIST = 60;
 const SECOND_PRESS = 4000;
 
 export class Desk {
-  readonly toasts = new Toasts();
   readonly talk: Talk;
+  readonly tidings: Tidings;
+  /** Question and teller have just taken turns. */
+  readonly settling = new Settling();
   /** The element under the pointer or the focus. */
   hovered = $state<string | null>(null);
   /** First tap on a phone, or a click on something with several ways. */
@@ -63,8 +66,6 @@ export class Desk {
   /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
   #hints = $state.raw<HintOption[]>([]);
   advising = $state(false);
-  /** Places that a toast can show. */
-  #toastPlaces = new Map<number, string>();
 
   constructor(
     readonly model: TableModel,
@@ -76,6 +77,11 @@ export class Desk {
       model.newest!.table,
       () => model.newest!.chat,
       () => model.newest!.you,
+    );
+    this.tidings = new Tidings(
+      module,
+      () => this.words,
+      () => this.seat,
     );
     const { reading } = module;
     if (reading) this.held = keptHeld(model.shown!.table) ?? reading.begin(model.shown!.public, model.shown!.log);
@@ -95,7 +101,9 @@ export class Desk {
   );
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
-  question = $derived.by((): Question | null => questionFor(this.state, this.seat));
+  /** Whom this seat answers for: itself, or a companion. */
+  speaker = $derived.by(() => speakerFor(this.state, this.seat));
+  question = $derived.by((): Question | null => questionFor(this.state, this.speaker));
   /** What is read before anything is asked. */
   first = $derived.by((): First | null => this.module.reading?.first(this.state.public, this.words, this.held, this.state.log) ?? null);
   /** Whoever is asked is asked after what happened has been told, and read. */
@@ -106,7 +114,7 @@ export class Desk {
   /** Somebody waits for this seat; otherwise it may answer, but need not. */
   due = $derived.by(() => {
     const { question } = this;
-    return this.mine && !!question?.asked.includes(this.seat);
+    return this.mine && !!question?.asked.includes(this.speaker);
   });
   // The question is read first: read after `mine`, which hangs on it, a new question went unnoticed here.
   share = $derived.by((): Share | null => {
@@ -169,13 +177,16 @@ export class Desk {
       !this.state.question.asked.includes(this.seat),
   );
   story = $derived.by(() => storyOf(this.module, this.state.log, this.words, this.seat));
+  /** What a lesson advises: it is in the list, however long that is. */
+  #advised = $state('');
   /** All answers, numbered as the keys 1 to 9. */
   options = $derived.by((): OptionData[] => {
     if (!this.mine || this.share || this.sayings) return [];
     const { question, scene, module } = this;
     const now = question!.yours!.filter((o) => !module.fits || module.fits(scene, question!, o));
     const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
-    const listed = now.length > LONGEST_LIST ? (here ?? now.slice(0, LONGEST_LIST)) : now;
+    const some = () => [...now.filter((o) => o.choice === this.#advised), ...now.slice(0, LONGEST_LIST)];
+    const listed = now.length > LONGEST_LIST ? (here ?? [...new Set(some())]) : now;
     return optionList(scene, question!, listed, this.#selectedChoice, module);
   });
   /** Answers that are counted out in the game's own panel. */
@@ -184,9 +195,7 @@ export class Desk {
     const at = this.selected === null ? undefined : this.pointed.at.get(this.selected);
     return at?.length === 1 ? at[0]!.choice : null;
   }
-  get #plain(): Words {
-    return new Words(this.catalogue);
-  }
+  #plain = $derived.by(() => new Words(this.catalogue));
   #note(seat: number): string {
     const info = this.state.seats[seat]!;
     const words = this.#plain;
@@ -195,6 +204,7 @@ export class Desk {
     else if (this.state.you.includes(seat)) return '';
     else if (info.kind === 'bot') notes.push(words.say('table-bot'));
     else {
+      if (info.rating) notes.push(info.rating);
       if (info.engine) notes.push(words.say('table-engine'));
       if (!info.present) notes.push(words.say('table-away'));
     }
@@ -345,6 +355,16 @@ export class Desk {
     this.held = held;
     if (this.module.reading) keepHeld(this.state.table, held);
   }
+  /** Takes up what a lesson advises: whoever points at its place means just that. Everything else can still be done. */
+  takeUp(choice: string): void {
+    this.#advised = choice;
+    const yours = this.question?.yours ?? [];
+    const option = yours.find((o) => o.choice === choice);
+    const place = option?.elements.at(-1);
+    if (!option || place === undefined || !this.module.toward) return;
+    const ways = yours.filter((o) => o.elements.includes(place));
+    this.held = this.module.toward(this.scene, place, ways, option);
+  }
   /** Turns what is about to be laid. */
   turn(): void {
     const target = this.selected ?? this.hovered ?? this.#pointedLast;
@@ -383,7 +403,7 @@ export class Desk {
     }
     const { question } = this;
     const about = [target, ...(this.module.holding?.(this.scene, question, target) ?? [])];
-    const said = await this.model.request({ do: 'why', about, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    const said = await this.model.request({ do: 'why', about, seat: this.speaker }).catch((e: unknown) => this.tidings.trouble(e));
     if (said?.say === 'why' && this.question === question) this.why = { target, why: this.#told(said.reasons) };
   }
   /** The first reason, the others under it; where there is none, what is asked instead. */
@@ -395,7 +415,7 @@ export class Desk {
   }
   /** How what is in hand will end, as the server reckons it; null if it has nothing to say. */
   async odds(): Promise<OddsMessage | null> {
-    const said = await this.model.request({ do: 'odds', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    const said = await this.model.request({ do: 'odds', seat: this.seat }).catch((e: unknown) => this.tidings.trouble(e));
     return said?.say === 'odds' ? said : null;
   }
   /** Gives an answer, after asking again if the catalogue wants that. */
@@ -438,13 +458,13 @@ export class Desk {
         return this.#send(choices);
       });
     } catch (e) {
-      this.#trouble(e);
+      this.tidings.trouble(e);
     } finally {
       this.busy = false;
     }
   }
   #send(choices: string[]) {
-    return this.model.request({ do: 'answer', at: this.state.at, choices, seat: this.seat });
+    return this.model.request({ do: 'answer', at: this.state.at, choices, seat: this.speaker });
   }
   #offered(choice: string): boolean {
     return !!this.question?.yours?.some((o) => o.choice === choice);
@@ -492,10 +512,10 @@ export class Desk {
     if (this.hints.length) return void (this.#hints = []);
     if (!this.canHint || this.advising) return;
     this.advising = true;
-    const { seat } = this;
-    const said = await this.model.request({ do: 'hint', seat }).catch((e: unknown) => this.#trouble(e));
+    const { speaker: seat } = this;
+    const said = await this.model.request({ do: 'hint', seat }).catch((e: unknown) => this.tidings.trouble(e));
     this.advising = false;
-    if (said?.say === 'hint' && this.seat === seat) this.#hints = said.options;
+    if (said?.say === 'hint' && this.speaker === seat) this.#hints = said.options;
   }
   /** Lights what a choice is about; null: nothing any more. */
   lookAt(choice: string | null): void {
@@ -534,67 +554,33 @@ export class Desk {
     this.spoken = said.map((text) => this.words.say('table-sentence', { text })).join(' ');
   }
 
-  /** Whether this seat may take something back at once; otherwise the others are asked. */
+  /** Whether this seat may take something back at once; otherwise others are asked. */
   canUndo = $derived.by(() => this.seat >= 0 && this.state.undo === this.seat);
   async undo(): Promise<void> {
     if (this.seat < 0 || this.busy) return;
     this.rest();
     this.counts = {};
     this.model.flush();
-    await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.tidings.trouble(e));
   }
   /** Wants something of the table besides an answer; what is refused is told. */
   async want(message: Request): Promise<void> {
-    await this.model.request(message).catch((e: unknown) => this.#trouble(e));
+    await this.model.request(message).catch((e: unknown) => this.tidings.trouble(e));
   }
   consent = (yes: boolean): Promise<void> => this.want({ do: 'consent', yes });
+  agree = (yes: boolean): Promise<void> => this.want({ do: 'agree', yes });
   concede = (): Promise<void> => this.want({ do: 'concede', seat: this.seat });
   /** Asks the others for what all must agree to, agrees to it, or (null) refuses. */
   endGame = (how: Wish | null): Promise<void> => this.want({ do: 'end', how, seat: this.seat });
   say = (text: string): Promise<void> => this.want({ do: 'chat', text, seat: this.seat });
   setSeat = (seat: number, bot: string | null): Promise<void> => this.want({ do: 'seat', seat, bot });
 
-  /** What happened at the table besides the game. */
-  notice({ seat, notice, text, intends }: ChatLine): string {
-    if (intends) return this.words.say(intends.message, { ...intends.facts, seat });
-    return this.words.say(`notice-${notice}`, { seat, note: text && this.words.say(`kind-${text}`) });
-  }
-  /** Somebody's seat has gone to a bot, or back. */
-  tellNotice(line: ChatLine): void {
-    this.toasts.show({ seat: line.seat as Seat, text: this.notice(line), action: '' });
-  }
-
-  /** As it is shown: what everybody should know, and what was done to me where no sentence waits for it. */
+  /** As it is shown. */
   tell(beat: Beat): void {
-    beat.facts.forEach((facts) => this.#announce(facts));
-    if (this.model.teller.pace.value !== 'once') return;
-    const news = new Map<string, Happened>();
-    for (const facts of beat.facts) if (doneTo(facts, this.seat)) news.set(`${this.module.placesOf(facts)[0] ?? facts.kind}`, facts);
-    for (const facts of news.values()) {
-      const place = this.module.placesOf(facts)[0];
-      const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: place ? undefined : '' });
-      if (place) this.#toastPlaces.set(id, place);
-    }
+    this.tidings.tell(beat, this.model.teller.pace.value !== 'once');
   }
   /** What is left to tell is skipped. */
   toMyTurn(): void {
     this.model.teller.hurry(this.model.isAsked);
-  }
-  #announce(facts: Happened): void {
-    const text = this.module.announces?.(this.words, facts);
-    if (!text) return;
-    const place = this.module.placesOf(facts)[0];
-    const id = this.toasts.show({ seat: actorOf(facts), text, action: place ? undefined : '' });
-    if (place) this.#toastPlaces.set(id, place);
-  }
-  placeOfToast(id: number): string | null {
-    return this.#toastPlaces.get(id) ?? null;
-  }
-
-  #trouble(e: unknown): undefined {
-    if (!(e instanceof Refused)) throw e;
-    const { said } = e;
-    const text = said.say === 'refused' ? this.words.why(said.code, said.rule, said.facts).text : this.words.error(said.code, said.facts);
-    this.toasts.show({ seat: this.seat >= 0 ? (this.seat as Seat) : null, text, action: '' });
   }
 }

@@ -86,3 +86,13 @@ export function rowsOf(desk: Desk, result: ResultInfo, sides: readonly Side[]): 
   );
 }
 export { sidesOf };
+
+/** The points of a table: 1 for the first place, 0 for the last one; whoever has given up is behind all others. */
+export function pointsOf({ winners, scores }: ResultInfo, out: readonly boolean[]): number[] {
+  const standing = scores.map((score, seat) => [Number(!out[seat]), Number(winners.includes(seat)), score] as const);
+  const ahead = (a: (typeof standing)[number], b: (typeof standing)[number]) => {
+    const i = a.findIndex((value, at) => value !== b[at]);
+    return i >= 0 && a[i]! > b[i]!;
+  };
+  return standing.map((mine) => 1 - standing.filter((other) => ahead(other, mine)).length / (scores.length - 1));
+}

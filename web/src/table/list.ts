@@ -6,8 +6,8 @@ const plain = (text: string) => text.toLocaleLowerCase().normalize('NFD').replac
 /** Every word that is wanted stands somewhere in the answer. */
 export function filtered(options: readonly OptionData[], wanted: string): OptionData[] {
   const terms = plain(wanted).split(/\s+/).filter(Boolean);
-  return options.filter(({ label, detail = '', consequence = '' }) =>
-    terms.every((term) => plain(`${label} ${detail} ${consequence}`).includes(term)),
+  return options.filter(({ label, detail = '', consequence = '', about = '' }) =>
+    terms.every((term) => plain(`${label} ${detail} ${consequence} ${about}`).includes(term)),
   );
 }
 

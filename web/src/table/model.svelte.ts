@@ -108,7 +108,8 @@ export class TableModel {
   }
   /** Whether a seat of this screen is asked, as far as the newest state goes. */
   get isAsked(): boolean {
-    return !!this.newest?.question?.asked.some((seat) => this.newest!.you.includes(seat));
+    const { question, you } = this.newest ?? { question: null, you: [] };
+    return !!question && (question.asked.some((seat) => you.includes(seat)) || !!question.yours?.some(({ seat }) => !you.includes(seat)));
   }
   /** The seat this screen is for now. */
   get seat(): number {
@@ -138,10 +139,11 @@ export class TableModel {
   }
 }
 
-const asides = ({ chat, seats, request, asks, clock, wishes }: TableState): Partial<TableState> => ({
+const asides = ({ chat, seats, request, proposal, asks, clock, wishes }: TableState): Partial<TableState> => ({
   chat,
   seats,
   request,
+  proposal,
   asks,
   clock,
   wishes,

@@ -23,6 +23,9 @@ function save(game: string, kept: Kept): void {
   }
 }
 
+/** Whether somebody at this browser has sat at a table of a game before. */
+export const hasMet = (game: string): boolean => Boolean(load()[game]?.first);
+
 export class KeptPace {
   #pace = $state<Pace>('told');
   #game = '';

@@ -1,6 +1,6 @@
 /** What this browser knows of a table, and how it changes with what the server says (docs/guide/wire.md). */
 import type { LogEntry, Question } from '../boards/module.ts';
-import type { EndAsked, MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
+import type { ChatLine, EndAsked, MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
 import { applyPatch } from '../wire/patch.ts';
 import type { Happened } from '../words/words.ts';
 import { shareOf } from './distribute.ts';
@@ -20,6 +20,10 @@ export const SPECTATOR = -2;
 /** What all must agree to. */
 export type Wish = EndAsked['how'];
 
+/** A moderator may remove a line: the notice of it says whose it was, and when that was said. */
+const without = (chat: ChatLine[], { notice, seat, text }: ChatLine): ChatLine[] =>
+  notice === 'struck' ? chat.filter((line) => line.seat !== seat || line.time !== Number(text)) : chat;
+
 /** The next state; null while the server has not said what table this is. */
 export function hear(state: TableState | null, said: ServerMessage): TableState | null {
   if (said.say === 'table') return { ...said, news: [] };
@@ -28,11 +32,13 @@ export function hear(state: TableState | null, said: ServerMessage): TableState 
     case 'moved':
       return moved(state, said);
     case 'chat':
-      return { ...state, chat: [...state.chat, said.line] };
+      return { ...state, chat: [...without(state.chat, said.line), said.line] };
     case 'seats':
       return { ...state, seats: said.seats };
     case 'asks-undo':
       return { ...state, request: said.request };
+    case 'proposes':
+      return { ...state, proposal: said.proposal };
     case 'wishes':
       return { ...state, wishes: { ...state.wishes, [said.seat]: said.wishes } };
     case 'asks-end':
@@ -56,9 +62,17 @@ function moved(state: TableState, said: MovedMessage): TableState {
     result: said.result ?? null,
     undo: said.undo ?? -1,
     request: null,
+    proposal: null,
     log: [...state.log, ...log],
     news: log.map((entry) => entry.facts),
   };
+}
+
+/** The seat that the one at `seat` answers for: the own one, or that of a companion who is chosen for. */
+export function speakerFor(state: TableState, seat: number): number {
+  const yours = seat < 0 ? [] : (state.question?.yours ?? []);
+  if (yours.some((asked) => asked.seat === seat)) return seat;
+  return yours.find((asked) => !state.you.includes(asked.seat))?.seat ?? seat;
 }
 
 /** The question as one seat hears it; `yours` is null for those who only watch it being asked. */

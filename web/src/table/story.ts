@@ -52,7 +52,7 @@ export function storyOf(module: Telling, log: readonly LogEntry[], words: Words,
   log.forEach(({ facts }, id) => {
     if (module.untold?.has(facts.kind)) return;
     const heading = module.headings.has(facts.kind);
-    if (heading || !turns.length) turns.push({ heading: heading ? words.event(facts) : words.say('table-before'), runs: [] });
+    if (heading || !turns.length) turns.push({ heading: heading ? sentence(words, facts) : words.say('table-before'), runs: [] });
     if (heading) return;
     const { runs } = turns.at(-1)!;
     const last = runs.at(-1);

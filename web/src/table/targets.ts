@@ -62,26 +62,43 @@ export interface Marks {
   share: Share | null;
 }
 
+/** What a place is called with all that stands there, and what its options do. */
+type Saying = Pick<Target, 'label' | 'does'>;
+/** Somebody who presses here and there marks one place after the other: the words for all of them stay as they were. */
+const sayings = new WeakMap<Pointing, Map<string, Saying>>();
+function sayingsOf(pointed: Pointing): Map<string, Saying> {
+  let known = sayings.get(pointed);
+  if (!known) sayings.set(pointed, (known = new Map()));
+  return known;
+}
+function sayingOf(module: BoardModule, scene: Scene, question: Question | null, options: readonly Option[], id: string): Saying {
+  const { words } = scene;
+  const said = options.map((o) => {
+    const { text, gives } = words.choice(o.verb, { ...o.facts, ask: question?.name ?? '' });
+    return words.say(gives ? 'table-spoken-gives' : 'table-spoken', { text, gives });
+  });
+  const place = words.say('table-place', { place: module.spoken(scene, id) });
+  return { label: [place, ...said].join(' '), does: said.join(' ') };
+}
+
 export function targetsOf(module: BoardModule, scene: Scene, question: Question | null, pointed: Pointing, marks: Marks): Targets {
   const targets: Targets = {};
+  const known = sayingsOf(pointed);
   const elements = module.elements(scene);
   const mine = !!question?.yours;
   for (const [zone, ids] of Object.entries(elements)) {
     const asked = zone === 'board' ? pointed.onBoard || !!marks.share : zone === 'offers' && pointed.onOffers;
-    for (const id of ids) targets[id] = target(module, scene, question, pointed.at.get(id) ?? [], id, asked && mine, marks);
+    for (const id of ids) {
+      const options = pointed.at.get(id) ?? [];
+      const said = known.get(id) ?? sayingOf(module, scene, question, marks.share ? [] : options, id);
+      known.set(id, said);
+      targets[id] = target(module, scene, options, id, asked && mine, marks, said);
+    }
   }
   return targets;
 }
 
-function target(
-  module: BoardModule,
-  scene: Scene,
-  question: Question | null,
-  options: Option[],
-  id: string,
-  asked: boolean,
-  marks: Marks,
-): Target {
+function target(module: BoardModule, scene: Scene, options: Option[], id: string, asked: boolean, marks: Marks, said: Saying): Target {
   const loud = marks.share ? [] : options.filter((o) => !module.quiet.has(o.verb));
   const shared = !!marks.share?.places.includes(id);
   const refused = marks.refused?.target === id ? marks.refused.text : undefined;
@@ -93,18 +110,11 @@ function target(
   else if (shared) state = 'legal';
   else if (refused !== undefined) state = 'refused';
   else if (asked && !module.owned(scene, id)) state = 'out';
-  const { words } = scene;
-  const place = module.spoken(scene, id);
-  const said = (marks.share ? [] : options).map((o) => {
-    const { text, gives } = words.choice(o.verb, { ...o.facts, ask: question?.name ?? '' });
-    return words.say(gives ? 'table-spoken-gives' : 'table-spoken', { text, gives });
-  });
   return {
     state,
     badge: mark ? mark.badge : badgeOf(loud),
-    label: [words.say('table-place', { place }), ...said].join(' '),
-    does: said.join(' '),
-    refused: asked && !loud.length && !shared ? (refused ?? words.say('table-ask-why')) : undefined,
+    ...said,
+    refused: asked && !loud.length && !shared ? (refused ?? scene.words.say('table-ask-why')) : undefined,
     changed: marks.changed.has(id),
   };
 }
@@ -131,6 +141,10 @@ export function optionList(
         label: text,
         glyph: sign?.(o),
         detail: gives || undefined,
+        about: scene.words
+          .meanings(text, facts)
+          .filter((about) => !gives.includes(about))
+          .join(' '),
         consequence: then?.text ?? now?.gives,
         tone: then?.tone,
         selected: o.choice === selected,

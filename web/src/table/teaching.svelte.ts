@@ -1,4 +1,5 @@
 /** Everything that teaches at a table, and which card of it is in front: of a lesson, a puzzle, or what is met first. */
+import { LEAST_CARD, LEAST_FIRST } from '../kit/frame.ts';
 import type { LessonCard } from '../wire.ts';
 import { FirstsAtTable } from './firsts.svelte.ts';
 import { LessonAtTable } from './lesson.svelte.ts';
@@ -17,6 +18,10 @@ export class Teaching {
   /** Whether there is a card. */
   get due(): boolean {
     return this.lesson.card !== null || this.puzzle.verdict !== null || this.firsts.card !== null;
+  }
+  /** How high the card in front must be at least; what a puzzle asks is said in few lines, and what it came to in more. */
+  get height(): number {
+    return this.lesson.card || this.puzzle.verdict?.over ? LEAST_CARD : LEAST_FIRST;
   }
   /** What is ringed and pointed at. */
   get pointing(): LessonCard | null {

@@ -69,6 +69,10 @@ export class Words {
       rule,
     };
   }
+  /** What somebody would pay for another's answer, in games where one can. */
+  pays(facts: Facts): string {
+    return this.say('pays', facts);
+  }
   event(facts: Happened): string {
     return this.say(`event-${facts.kind}`, facts);
   }
@@ -110,18 +114,27 @@ export class Words {
   }
   private nounVariables(name: string, kind: string, value: string | number): Arguments {
     const variables: Arguments = { [name]: this.noun(kind, value), [`${name}-id`]: value };
-    if (kind !== 'seat' && value !== '') {
-      const message = this.nounId(kind, String(value));
-      for (const attribute of this.catalogue.attributes(message))
-        variables[`${name}-${attribute}`] =
-          attribute === 'about' ? this.about(kind, String(value)) : this.catalogue.format(message, attribute, {});
-    }
+    if (kind !== 'seat' && value !== '')
+      for (const [form, text] of this.forms(kind, String(value))) if (form) variables[`${name}-${form}`] = text;
     return variables;
   }
   /** The name of a thing, or of the player in a seat. */
   noun(kind: string, value: string | number): string {
     if (kind === 'seat') return this.names[Number(value)] ?? this.automa(Number(value));
-    return value === '' ? '' : this.catalogue.format(this.nounId(kind, String(value)), '', {});
+    return value === '' ? '' : this.forms(kind, String(value)).get('')!;
+  }
+  /** What a thing is called, and every other form its message has. They are worked out once: every sentence names things. */
+  private readonly known = new Map<string, ReadonlyMap<string, string>>();
+  private forms(kind: string, value: string): ReadonlyMap<string, string> {
+    const key = `${kind} ${value}`;
+    let forms = this.known.get(key);
+    if (!forms) {
+      const message = this.nounId(kind, value);
+      const form = (attribute: string) => (attribute === 'about' ? this.about(kind, value) : this.catalogue.format(message, attribute, {}));
+      forms = new Map(['', ...this.catalogue.attributes(message)].map((attribute) => [attribute, form(attribute)]));
+      this.known.set(key, forms);
+    }
+    return forms;
   }
   /** Whoever comes after the last seat is the opponent that a solo game plays itself. */
   private automa(seat: number): string {
@@ -139,6 +152,23 @@ export class Words {
       .of(kind, value)
       .map(({ name, rule: { number, usual } }) => this.say('house-number', { name, number: String(number), usual: String(usual) }));
     return items.length ? this.say('house-about', { about, items }).trim() : about;
+  }
+  /** What is special about the things that a text calls by their names: nobody chooses by a name and a price alone. */
+  meanings(text: string, facts: Facts): string[] {
+    const found = new Set<string>();
+    for (const [name, value] of Object.entries(facts)) {
+      const kind = kinds[name];
+      if (!kind || kind === 'seat' || kind === 'list') continue;
+      for (const one of [value].flat())
+        if (typeof one === 'string' && this.isCalled(kind, one, text)) found.add(this.forms(kind, one).get('about')!);
+    }
+    return [...found].filter(Boolean);
+  }
+  /** Whether a text names a thing there is something to say about, by one of the forms of its name. */
+  private isCalled(kind: string, value: string, text: string): boolean {
+    if (value === '' || !this.catalogue.has(this.nounId(kind, value))) return false;
+    const forms = this.forms(kind, value);
+    return forms.has('about') && [...forms].some(([form, called]) => form !== 'about' && called !== '' && text.includes(called));
   }
   /** 2 base + 7 Ratmen − 1 Commando. */
   sum(terms: readonly [string, number][]): string {

@@ -7,6 +7,8 @@ export interface Ride {
   seats: { kind: 'human' | 'bot'; name: string; bot?: string }[];
   options?: Record<string, string>;
   seed: number;
+  /** Begins a table that goes on from a moment of a game that was played. */
+  from?: { record: string; moves: number };
   /** Goes on at a table that is there. */
   table?: { table: string; key: string };
   /** Leaves after so many answers. */
@@ -24,6 +26,8 @@ export interface Rode {
   record: string;
   /** Milliseconds from an answer to what it brought, each. */
   waits: number[];
+  /** Milliseconds that each answer of another seat took. */
+  others: number[];
   /** After ten answers, and how many findings there are. */
   replayed: boolean;
   analysed: boolean;
@@ -36,6 +40,7 @@ export async function ride({
   seats,
   options = {},
   seed,
+  from,
   table,
   most = Infinity,
   analyse,
@@ -81,10 +86,17 @@ export async function ride({
     };
 
   if (!table) {
-    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed, house })) as {
+    interface Keys {
       table: string;
+      watch: string;
       seats: string[];
-    };
+    }
+    const post = async (path: string, body: unknown, key = '') => JSON.parse(await request('POST', path, key, body)) as Keys;
+    let keys: Keys;
+    if (from) {
+      const played = await post('/tables/import', { record: from.record, seats: [] });
+      keys = await post(`/tables/${played.table}/fork`, { moves: from.moves, seats }, played.watch);
+    } else keys = await post('/tables', { game, seats, options, seed, house });
     table = { table: keys.table, key: keys.seats.find((key) => key)! };
   }
   const { table: name, key } = table;
@@ -92,17 +104,22 @@ export async function ride({
   let answers = 0;
   let id = 0;
   const waits: number[] = [];
+  const others: number[] = [];
   const over = await new Promise<boolean>((done, fail) => {
     let asked = 0;
+    /** Since when somebody else is asked; 0: nobody is. */
+    let elsewhere = 0;
     hear = (text) => {
       const said = JSON.parse(text) as Message;
       if (said.say === 'error' && said.id === -1) return fail(new Error(text));
       if (said.say !== 'table' && said.say !== 'moved') return;
       if (asked) waits.push(performance.now() - asked);
       asked = 0;
+      if (elsewhere) others.push(performance.now() - elsewhere);
+      elsewhere = 0;
       if (said.question === null || said.question === undefined) return done(true);
       const mine = (said.question.yours ?? []).find((one) => one.options.length);
-      if (!mine) return;
+      if (!mine) return void (elsewhere = performance.now());
       if (answers >= most) return done(false);
       // Not always the first: everything shall happen. The same each time: the game shall be the same.
       const choice = mine.options[(answers * 7919) % mine.options.length]!.choice;
@@ -126,5 +143,5 @@ export async function ride({
   const replayed = over && (await request('GET', `/tables/${name}/replay/10`, key)).length > 100;
   const analysed = over && !!analyse && (await request('GET', `/tables/${name}/analysis`, key)).length > 100;
   worker?.terminate();
-  return { table: name, key, answers, over, record, waits, replayed, analysed };
+  return { table: name, key, answers, over, record, waits, others, replayed, analysed };
 }

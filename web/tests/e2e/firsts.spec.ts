@@ -1,3 +1,5 @@
+import { lookAround } from './axe.ts';
+import type { Locator } from '@playwright/test';
 import { asAda, bot, expect, person, test } from './house.ts';
 
 test.use({ newcomer: true });
@@ -23,10 +25,20 @@ for (const viewport of [
     await expect(card).toHaveCount(0);
   });
 
+/** Whether nothing lies over the middle of it. */
+const uncovered = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+
 for (const game of ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden'])
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
+    { width: 1366, height: 641 },
+    { width: 768, height: 1024 },
   ])
     test(`a card leaves the question of ${game} in sight at ${viewport.width} by ${viewport.height}`, async ({ page, house }) => {
       await page.setViewportSize(viewport);
@@ -40,6 +52,12 @@ for (const game of ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden'])
       const offer = page.locator('[data-zone="offers"] button.legal').first();
       if (await offer.isVisible()) await expect(offer).toBeInViewport({ ratio: 0.1 });
       else for (const button of await question.locator('.actions button').all()) await expect(button).toBeInViewport({ ratio: 0.9 });
+      // in the sheet of a phone what follows the question is scrolled to
+      if (viewport.width < 700 || viewport.height < 500) return;
+      const answer = question.locator('.rows button, .actions button').first();
+      const read = card.getByRole('button', { name: 'Understood' });
+      for (const thing of [question.getByRole('heading').first(), read, ...((await answer.isVisible()) ? [answer] : [])])
+        expect(await uncovered(thing), await thing.innerText()).toBe(true);
     });
 
 test('the card can be put away for good, and had again in the settings', async ({ page, house }) => {
@@ -57,6 +75,8 @@ test('a word of the rulebook explains itself where it is pointed at', async ({ p
   const card = page.locator('[data-part="first"]').first();
   await expect(card).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Rules' }).first().click();
+  await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+  await lookAround(page, 'the rules');
   const word = page.getByRole('dialog', { name: 'Rules' }).locator('.word').first();
   await word.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();

@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './house.ts';
 import { linkTo, MOMENTS, settled, sit, sizeOf, STORY, TOUCHED, WINDOWS as ALL, type Moment } from './moments.ts';
+import { bothThemes } from './pictures.ts';
 
 /** Every number of seats takes minutes: `MEADHALL_LONG` asks for it. Otherwise the fewest and the most of each game. */
 const LONG = !!process.env.MEADHALL_LONG;
@@ -15,6 +16,9 @@ const isTried = ({ game, seats, mode }: Moment) => LONG || (!mode && [Math.min(.
 /** The windows that fail first; the others are in the long run. */
 const QUICK = ['1366x641', '844x390', '390x844'];
 const WINDOWS = LONG ? ALL : ALL.filter((window) => QUICK.includes(window));
+/** Where a card that teaches and all seats have room beside the longest question of these games. */
+const LAPTOP = '1366x641';
+const ROOMY = new Set(['small-world', 'dawn-of-ulos', 'ice-garden']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
   'small-world': {
@@ -58,7 +62,10 @@ for (const moment of [...MOMENTS.filter(isTried), ...STORY]) {
         const window = sizeOf(name);
         await page.setViewportSize(window);
         await settled(page);
+        await bothThemes(page, `${[game, mode, seats].filter(Boolean).join('-')}-${name}`);
         found.push(...(await faults(page, touched)).map((fault) => `${name}: ${fault}`));
+        if (name === LAPTOP && !mode && ROOMY.has(game) && !(await page.locator('[data-part="seats"]').isVisible()))
+          found.push(`${name}: the card of what is new hides the seats`);
         const board = (await page.locator('[data-part="board"]').boundingBox())!;
         // a map of another shape than the design's is as large in area, or as high or wide
         // legends lie in a ribbon that the design's boards of Small World do not have

@@ -42,6 +42,41 @@ test('a table with options, seed and seats for friends gives links, one of them 
   await expect(page.getByRole('region', { name: 'My tables' })).toContainText('Small World');
 });
 
+/** In the page: what scrolls in the dialog, and the lists whose chosen line is wider than they are. */
+const scrolledAndCut = () => {
+  const dialog = document.querySelector('[role="dialog"], dialog[open]')!;
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const scrolls = [dialog, ...dialog.querySelectorAll('*')].filter(
+    (e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1 && !e.matches('textarea'),
+  );
+  const cut = [...dialog.querySelectorAll('select')].filter((list) => {
+    const style = getComputedStyle(list);
+    pen.font = style.font;
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    return pen.measureText(list.selectedOptions[0]?.text ?? '').width > room + 1;
+  });
+  return { scrolls: scrolls.map((e) => e.className), cut: cut.map((list) => list.selectedOptions[0]?.text) };
+};
+for (const viewport of [
+  { width: 1366, height: 641 },
+  { width: 390, height: 844 },
+])
+  test(`the dialog of a new table has one scrollbar and cuts no bot’s name at ${viewport.width} by ${viewport.height}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(house.url);
+    for (const name of [/^Small World/, /^Dawn of Ulos/, /^Alynthia/, /^The Lord/, /^Roll Player/]) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('button', { name: 'Set the table' })).toBeVisible();
+      const { scrolls, cut } = await page.evaluate(scrolledAndCut);
+      expect(scrolls.length, `${name.source}: ${scrolls.join()}`).toBeLessThanOrEqual(1);
+      expect(cut, name.source).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
 test('my tables say where I am needed, and open again without a link', async ({ page, house }) => {
   await asAda(page);
   const mine = await house.setTable([person('Ada'), person('Ben')]);

@@ -6,9 +6,9 @@ const CONQUESTS = 2;
 /** A people is let go after so many turns of it. */
 const TURNS_OF_A_PEOPLE = 3;
 
-/** Milliseconds for something to become pressable. */
 /** The question that a turn begins with. */
 const OPENING = /^(Choose a people|Expand with|Buy a Ghost)/;
+/** Milliseconds for something to become pressable. */
 const PATIENCE = 2500;
 
 interface Pressable {
@@ -133,7 +133,8 @@ export class Hand {
     if (await this.rows.first().isVisible()) return this.rows.first();
     for (const name of ['Spread evenly', 'All of them', 'Done']) if (await this.button(name).isVisible()) return this.button(name);
     if (await this.targets.count()) return this.region(await this.target());
-    return this.prompt.getByRole('button').first();
+    // what is told has buttons, too: pressing one of those answers nothing
+    return this.mine.getByRole('button').first();
   }
   async #expandOrDecline(question: string): Promise<Locator> {
     if (await this.dialog.isVisible()) return this.dialog.getByRole('button', { name: 'Decline', exact: true });

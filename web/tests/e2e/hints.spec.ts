@@ -1,3 +1,4 @@
+import { lookAround } from './axe.ts';
 import { asAda, bot, expect, person, test } from './house.ts';
 import { Hand } from './hand.ts';
 
@@ -25,6 +26,7 @@ test('a finished game is analysed in its replay, and a mark leads to its moment'
   await page.goto(house.replayLink(await house.finishedTable()));
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(page.getByRole('img', { name: 'Chances to win' })).toBeVisible({ timeout: 240_000 });
+  await lookAround(page, 'its analysis');
   const found = page.getByRole('group', { name: 'What turned the game' }).getByRole('button');
   await found.first().click();
   await expect(found.first()).toHaveAttribute('aria-current', 'step');

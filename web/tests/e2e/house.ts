@@ -1,6 +1,6 @@
 /** A server of one's own for each worker, in a folder that goes away, and the few things every test does. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,12 +65,28 @@ export class House {
       )
       .toBe(true);
   }
+  /** What the owner says on his machine, while no server runs there. */
+  async tell(...commands: string[][]): Promise<void> {
+    await this.kill();
+    const [program, ...rest] = COMMAND;
+    const store = join(this.#folder, 'tables.sqlite');
+    for (const words of commands) execFileSync(program!, [...rest, ...words, '--store', store], { stdio: 'ignore' });
+    await this.start();
+  }
   /** As a power cut would. */
   async kill(): Promise<void> {
     const process = this.#process!;
     const gone = new Promise((done) => process.once('exit', done));
     process.kill('SIGKILL');
     await gone;
+  }
+  /** What a command of ours says that needs the store for itself: the server is away meanwhile. */
+  async command(...words: string[]): Promise<string> {
+    await this.kill();
+    const [program, ...rest] = COMMAND;
+    const said = execFileSync(program!, [...rest, ...words, '--store', join(this.#folder, 'tables.sqlite')], { encoding: 'utf8' });
+    await this.start();
+    return said;
   }
   async close(): Promise<void> {
     await this.kill();
@@ -147,7 +163,7 @@ export const test = base.extend<{ newcomer: boolean }, { house: House }>({
 });
 export { expect };
 
-const GAMES = ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden', 'roll-player-adventures'];
+export const GAMES = ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden', 'roll-player-adventures'];
 /** Somebody who has chosen how fast others' turns are told: a test is seldom about them. */
 export async function withPace(page: Page, pace: 'told' | 'brisk' | 'once'): Promise<void> {
   const kept = Object.fromEntries(GAMES.map((game) => [game, { first: 'another', chosen: pace }]));

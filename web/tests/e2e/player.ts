@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
 export type Way = 'point' | 'keys' | 'touch';
 
 /** Something to press, where it can be pressed. */
-interface Thing {
+export interface Thing {
   kind: 'dialog' | 'curtain' | 'gold' | 'button' | 'row' | 'place' | 'piece';
   name: string;
   /** Where it is seen and nothing lies over it; null: nowhere. */
@@ -16,7 +16,7 @@ interface Thing {
   /** The key that its cap shows. */
   key: string;
 }
-interface Sight {
+export interface Sight {
   over: boolean;
   mine: boolean;
   things: Thing[];
@@ -28,6 +28,9 @@ interface Sight {
 const NOTICED = 12_000;
 const OTHERS = 60_000;
 const OPENING = 3000;
+/** Before something is pressed a second time. */
+const AT_ONCE = 2500;
+const MOST_FAULTS = 5;
 const LOOK = [30, 60, 120, 250, 500];
 /** A game that is not over after so many presses runs in circles. */
 const MOST_PRESSES = 900;
@@ -38,6 +41,8 @@ const LEAVES = 0.12;
 export class Player {
   readonly faults: string[] = [];
   presses = 0;
+  /** How often something was noted, the same thing again, too. */
+  #noted = 0;
   #seed: number;
 
   constructor(
@@ -53,7 +58,7 @@ export class Player {
       const sight = await this.#myTurn();
       if (sight.over) return;
       if (this.presses++ > MOST_PRESSES) throw new Error(`no end after ${MOST_PRESSES} presses: ${this.faults.join('; ')}`);
-      await this.#go(sight);
+      await this.go(sight);
     }
   }
   async #myTurn(): Promise<Sight> {
@@ -69,48 +74,78 @@ export class Player {
       .toBe(true);
     return sight;
   }
-  async #go(sight: Sight): Promise<void> {
-    const thing = this.#choose(sight.things);
+  /** Presses something, and sees that something comes of it. */
+  protected async go(sight: Sight): Promise<void> {
+    // whoever sees that a page goes on reads all that can be answered before answering
+    if (this.way !== 'keys' && sight.things.some((one) => !one.at) && (await this.#turnsOver())) return;
+    const thing = this.choose(sight.things);
     if (!thing) {
-      this.#note(`nothing can be reached of: ${sight.things.map((one) => `${one.kind} ${one.name}`).join(', ')}`);
+      if ((await this.#turnsOver()) || (await this.otherwise(sight))) return;
+      this.note(`nothing can be reached of: ${sight.things.map((one) => `${one.kind} ${one.name}`).join(', ')}`);
       throw new Error(this.faults.join('\n'));
     }
+    await this.#press(thing, sight);
+    if (await this.#comesOf(sight, AT_ONCE)) return;
+    // what moved away under the finger is pressed again, where it is now
+    const now = await this.#look();
+    const again = now.moment === sight.moment ? now.things.find((one) => one.kind === thing.kind && one.name === thing.name) : undefined;
+    if (again?.at) await this.#press(again, now);
+    await this.noticed(sight, `${thing.kind} “${thing.name}”`);
+  }
+  async #press(thing: Thing, sight: Sight): Promise<void> {
     if (this.way === 'keys') await this.#type(thing, sight);
     else if (this.way === 'touch') await this.page.touchscreen.tap(...thing.at!);
     else await this.page.mouse.click(...thing.at!);
-    const changed = await expect
-      .poll(async () => (await this.#look()).moment, { intervals: LOOK, timeout: NOTICED })
-      .not.toBe(sight.moment)
+  }
+  /** The page of a story says at its foot that it goes on. */
+  async #turnsOver(): Promise<boolean> {
+    const foot = this.page.locator('.book .foot');
+    if (!(await foot.isVisible())) return false;
+    await foot.click({ timeout: AT_ONCE }).catch(() => undefined);
+    return true;
+  }
+  /** What somebody does who can reach nothing of what is lit; whether there was anything. */
+  protected otherwise(_sight: Sight): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+  /** Waits until what was pressed has changed what is seen. */
+  protected async noticed(before: Sight, pressed: string): Promise<void> {
+    if (!(await this.#comesOf(before, NOTICED))) this.note(`nothing came of ${pressed}`);
+  }
+  #comesOf(before: Sight, timeout: number): Promise<boolean> {
+    return expect
+      .poll(async () => (await this.#look()).moment, { intervals: LOOK, timeout })
+      .not.toBe(before.moment)
       .then(
         () => true,
         () => false,
       );
-    if (!changed) this.#note(`nothing came of ${thing.kind} “${thing.name}”`);
   }
-  #note(fault: string): void {
+  protected note(fault: string): void {
+    this.#noted++;
     if (!this.faults.includes(fault)) this.faults.push(fault);
-    if (this.faults.length > 5) throw new Error(`too many faults:\n${this.faults.join('\n')}`);
+    if (this.#noted > MOST_FAULTS) throw new Error(`too many faults:\n${this.faults.join('\n')}`);
   }
   /** What a person would press next: a question that is open, the gold button, an answer, and now and then “enough”. */
-  #choose(all: readonly Thing[]): Thing | undefined {
+  protected choose(all: readonly Thing[]): Thing | undefined {
     const things = this.way === 'keys' ? all : all.filter((one) => one.at);
     const of = (...kinds: Thing['kind'][]) => things.filter((one) => kinds.includes(one.kind));
     const asked = of('curtain', 'dialog');
     if (asked.length) return asked.at(-1);
     const [gold] = of('gold');
-    if (gold && this.#chance() < 0.8) return gold;
+    if (gold && this.chance() < 0.8) return gold;
     // what is shared out is spread: places take and give, and never end
     const spread = things.find((one) => /^Spread evenly/.test(one.name));
     if (spread) return spread;
     const answers = of('row', 'place', 'piece');
     const leaving = of('button');
-    if (answers.length && !(leaving.length && this.#chance() < LEAVES)) return this.#one(answers);
+    if (answers.length && !(leaving.length && this.chance() < LEAVES)) return this.#one(answers);
     return this.#one(leaving) ?? gold ?? this.#one(answers);
   }
   #one<T>(list: readonly T[]): T | undefined {
-    return list[Math.floor(this.#chance() * list.length)];
+    return list[Math.floor(this.chance() * list.length)];
   }
-  #chance(): number {
+  protected chance(): number {
     this.#seed = (this.#seed * 1103515245 + 12345) % 2 ** 31;
     return this.#seed / 2 ** 31;
   }
@@ -128,7 +163,7 @@ export class Player {
     // what lies beside the board is in the list of all answers, too
     if (thing.kind === 'piece' && (await this.#listed())) return;
     if (await this.#tabTo(thing)) return keyboard.press('Enter');
-    this.#note(`Tab does not reach ${thing.kind} “${thing.name}”`);
+    this.note(`Tab does not reach ${thing.kind} “${thing.name}”`);
   }
   /** Answers by the list, one of the first few. */
   async #listed(): Promise<boolean> {
@@ -137,7 +172,7 @@ export class Player {
     if (!(await list.isVisible().catch(() => false))) return false;
     const rows = await list.locator('button.row:not([aria-disabled="true"])').count();
     if (!rows) return false;
-    await this.page.keyboard.press(String(1 + Math.floor(this.#chance() * Math.min(9, rows))));
+    await this.page.keyboard.press(String(1 + Math.floor(this.chance() * Math.min(9, rows))));
     return true;
   }
   /** Tab, as often as it takes. */
@@ -190,7 +225,8 @@ function look(): Sight {
 
   const over = all('main .next.panel').length > 0;
   const asked = all('[role="dialog"], dialog[open]').flatMap((dialog) => [...dialog.querySelectorAll('button')].filter(pressable));
-  const mine = document.querySelector('[data-zone="prompt"].mine') !== null;
+  // what has just come is not read yet, and takes no press
+  const mine = document.querySelector('[data-zone="prompt"].mine:not(.settling)') !== null;
   let things: Thing[] = asked.map(thing('dialog'));
   if (!things.length && mine) {
     const pieces = all(

@@ -76,6 +76,11 @@ test('with a companion: the chance is always told, dice are dragged onto slots, 
   await hand.myTurn();
   await hand.readOn();
   await hand.press(board.getByRole('button', { name: /^Maud Harrowgate/ }));
+  // the companion's hero is chosen by whoever travels with it, with all of them in sight
+  await expect(hand.prompt.getByRole('heading')).toHaveText('Which hero is Ben?');
+  await expect(board).toContainText('You choose for Ben.');
+  await expect(board.getByRole('list', { name: 'Heroes to choose from' }).getByRole('button')).toHaveCount(12);
+  await hand.press(board.getByRole('button', { name: /^Wren Pockett/ }));
   await hand.myTurn();
   await hand.press(hand.button('Yes, so be it'));
   await expect(hand.prompt.getByRole('heading')).toHaveText(/Who reads first/);

@@ -1,7 +1,7 @@
 /** What leaves a page without a server: games as links, and tables that move to a server where friends are. */
 import { ride, type Ride } from './driver.ts';
 import { Hand } from './hand.ts';
-import { ada, adept, expect, test, workerOf } from './hosted.ts';
+import { ada, adept, expect, setTable, test, workerOf } from './hosted.ts';
 import { asAda, House } from './house.ts';
 
 /** A number of each game that a house changes. */
@@ -18,10 +18,10 @@ test('a running table goes to a server, where friends play on', async ({ page, h
   const house = await House.open();
   await asAda(page);
   await page.goto(host.url);
-  const plan = { worker: await workerOf(page), game: 'small-world', seats: [ada, adept], seed: 5, most: 4 } as Ride;
-  const begun = await page.evaluate(ride, plan);
+  const begun = await setTable(page);
   await page.goto(`${host.url}#/table/${begun.table}#${begun.key}`);
   await expect(new Hand(page).mine).toBeVisible({ timeout: 60_000 });
+  await new Hand(page).answer();
   await page.goto(`${host.url}#/`);
   await page
     .getByRole('button', { name: /links and record/i })
@@ -47,6 +47,20 @@ test('a running table goes to a server, where friends play on', async ({ page, h
   // The same link in another browser that has no server either.
   await guest.goto(link);
   await expect(guest).toHaveURL(/#\/replay\//, { timeout: 60_000 });
+
+  // A moment of it as a link and as a code, from which somebody plays on.
+  await expect(guest.getByRole('button', { name: 'Play on from here' })).toBeVisible({ timeout: 60_000 });
+  await guest.keyboard.press('Home');
+  await guest.getByRole('button', { name: 'Share as a link' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'This moment as a link' });
+  await expect(dialog.getByRole('img', { name: 'The game as a code for a phone' })).toBeVisible();
+  const moment = await dialog.getByRole('textbox').inputValue();
+  expect(moment).toMatch(/#\/shared\?at=0#/);
+  await guest.goto(moment);
+  await expect(guest.getByText('Before the first move')).toBeVisible({ timeout: 60_000 });
+  await guest.getByRole('button', { name: 'Play on from here' }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Play on from here' }).click();
+  await expect(new Hand(guest).mine).toBeVisible({ timeout: 60_000 });
   await guest.context().close();
   await house.close();
 });

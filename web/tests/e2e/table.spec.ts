@@ -32,15 +32,3 @@ test('a line of the log leads into the replay', async ({ page }) => {
   await expect(page).toHaveURL(/\/replay\/\w+\?at=\d+/);
   await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
 });
-
-test('the page of a table weighs at most 300 kB on its way', async ({ page }) => {
-  const bytes = await page.evaluate(() => {
-    const loaded = [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ] as PerformanceResourceTiming[];
-    return loaded.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-  });
-  expect(bytes).toBeGreaterThan(100_000); // it has been counted
-  expect(bytes).toBeLessThanOrEqual(300_000);
-});

@@ -9,16 +9,10 @@ from rich.text import Text
 from meadhall.cli.boards import Picture
 from meadhall.cli.look import BAD, COLOURS, GOLD, QUIET, SHAPES, TITLE, mark
 from meadhall.core import Ask, BadInput, Choice, Facts
-from meadhall.games.alynthia.choices import PAYMENTS, AtSpace
+from meadhall.games.alynthia.choice_shapes import AtSpace
+from meadhall.games.alynthia.choices import PAYMENTS
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    CARDS,
-    GUILD_ABILITIES,
-    RESEARCH,
-    RESOURCES,
-    SPACES,
-)
+from meadhall.games.alynthia.data import ABILITIES, CARDS, GUILD_ABILITIES, RESEARCH, RESOURCES, SPACES
 from meadhall.games.alynthia.data import NAMES as SPACE_NAMES
 from meadhall.words import Words
 

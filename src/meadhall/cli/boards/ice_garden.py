@@ -10,7 +10,8 @@ from meadhall.cli.boards import Picture
 from meadhall.cli.look import COLOURS, GOLD, QUIET, SHAPES, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
 from meadhall.games.ice_garden.boxes import MoveTo
-from meadhall.games.ice_garden.choices import AtRegion, Lay, PieceAt
+from meadhall.games.ice_garden.choice_shapes import AtRegion, PieceAt
+from meadhall.games.ice_garden.choices import Lay
 from meadhall.games.ice_garden.data import KINDS, PIECES, REGIONS
 from meadhall.games.ice_garden.mountain import MountainTo
 from meadhall.games.ice_garden.planning import PlaceActionMarker

@@ -18,9 +18,7 @@ from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
 from meadhall.games.small_world.data import TERRAINS, Map, Place, numbers
-from meadhall.games.small_world.redeployment import (
-    Distribute,
-)
+from meadhall.games.small_world.redeployment import Distribute
 from meadhall.games.small_world.state import NOBODY, SmallWorld
 from meadhall.words import Words
 

@@ -3,14 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Do, Step
-from meadhall.games.alynthia.data import (
-    ABILITY_X,
-    BITS,
-    CONQUEST,
-    FIELD,
-    NO_UPGRADE,
-    POLITICS,
-)
+from meadhall.games.alynthia.data import ABILITY_X, BITS, CONQUEST, FIELD, NO_UPGRADE, POLITICS
 from meadhall.games.alynthia.events import CAPTURED, DESTROYED, DRAGONS_FELL, NEST_FELL, WALL_FELL, WENT_BACK
 from meadhall.games.alynthia.fortune import gain_fortune, take_fortune
 from meadhall.games.alynthia.movement import Push, put_character
@@ -187,7 +180,7 @@ def lose_to_dragons(game: Alynthia, battle: Battle) -> None:
     if battle.piece != WALL_PIECE:
         steps.append(Loss(battle.defender))
     if steps:
-        game.then(steps[0], *steps[1:])
+        game.then_all(steps)
     defeat_piece(game, battle)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.aftermath import Aftermath, BattleOver
 from meadhall.games.alynthia.cards import IN_BATTLE, play_card, play_choices, why_not_play
@@ -25,21 +26,6 @@ from meadhall.games.alynthia.choices import (
     Rework,
     Rush,
     Shoot,
-)
-from meadhall.games.alynthia.data import (
-    BATTLE_DIE,
-    BITS,
-    CLAW_DIE,
-    FIRST_CARD,
-    INSIGHT,
-    NAMES,
-    POLITICS,
-    RANGED,
-    REROLL,
-    RUSH,
-    TUNNEL,
-    WINDFALL,
-    WORKER,
 )
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import (
@@ -107,12 +93,12 @@ DRAGONS_TARGET: Final = Target(DRAGONS, NOBODY)
 
 def target_at(game: Alynthia, player: Player, at: int) -> Target | None:
     """The nest, else the dragons, else in competitive play the first piece of another seat (AL-3.703)."""
-    spot = BITS[at]
+    spot = data.BITS[at]
     if game.nests & spot:
         return NEST_TARGET
     if game.infested & spot:
         return DRAGONS_TARGET
-    if not game.competitive or at == TUNNEL or not has_pieces(game, at, player.seat):
+    if not game.competitive or at == data.TUNNEL or not has_pieces(game, at, player.seat):
         return None
     return Target(*first_piece(game, at, player.seat))
 
@@ -123,7 +109,7 @@ def may_be_attacked(game: Alynthia, player: Player) -> int:
     if game.competitive:
         for other in game.players:
             if other is not player:
-                spaces |= other.land | BITS[other.at] if other.at >= 0 else other.land
+                spaces |= other.land | data.BITS[other.at] if other.at >= 0 else other.land
     return spaces & game.board.everywhere
 
 
@@ -133,20 +119,20 @@ def may_be_attacked(game: Alynthia, player: Player) -> int:
 def why_not_attack(game: Alynthia, player: Player, choice: Attack) -> Reason | None:
     at = choice.at
     ranged = isinstance(choice, Shoot)
-    if not game.board.everywhere & BITS[at]:
+    if not game.board.everywhere & data.BITS[at]:
         return NO_SUCH_SPACE
     if ranged:
-        if not player.cards[RANGED] and not player.shots:
+        if not player.cards[data.RANGED] and not player.shots:
             return NO_CARD
     elif player.at < 0:
         return BESIDE_BOARD
-    elif at != player.at and not game.near(player, player.at) & BITS[at]:
+    elif at != player.at and not game.near(player, player.at) & data.BITS[at]:
         return OUT_OF_REACH
     target = target_at(game, player, at)
     if target is None:
         return NOTHING_TO_ATTACK
     steps = not ranged and at != player.at
-    if steps and not player.levels[POLITICS] and game.others_walls(player) & BITS[at]:
+    if steps and not player.levels[data.POLITICS] and game.others_walls(player) & data.BITS[at]:
         return WALLED_OFF
     if player.focus < (game.box.enter_focus if steps else game.box.attack_focus):
         return TOO_LITTLE_FOCUS
@@ -157,7 +143,7 @@ def why_not_pay(game: Alynthia, player: Player, payment: int, target: Target) ->
     """Workers or renown, and the pool must still hold the cost of a nest (AL-3.704, AL-3.708)."""
     renown = game.account(player)
     if payment == PAY_WORKER:
-        if player.goods[WORKER] < game.box.attack_workers:
+        if player.goods[data.WORKER] < game.box.attack_workers:
             return NO_WORKER
     else:
         renown -= game.box.attack_renown
@@ -197,7 +183,7 @@ def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> say.A
     assert target is not None
     ours = seat_terms(game, player, True, choice.at)
     if choice.payment == PAY_WORKER:
-        ours = replaced(ours, WORKERS_TERM, player.goods[WORKER] - game.box.attack_workers)
+        ours = replaced(ours, WORKERS_TERM, player.goods[data.WORKER] - game.box.attack_workers)
     if target.owner == NOBODY:
         theirs = dragon_terms(game, choice.at)
     else:
@@ -239,7 +225,7 @@ def odds(game: Alynthia, ours: int, theirs: int, against_seat: bool) -> list[int
 def order_attack(game: Alynthia, player: Player, choice: Attack) -> None:
     """Begin the attack; with the pool guard the others may first object to it (AL-6.19)."""
     ranged = isinstance(choice, Shoot)
-    if is_guarded(game, choice.payment, (game.nests & BITS[choice.at]) != 0):
+    if is_guarded(game, choice.payment, (game.nests & data.BITS[choice.at]) != 0):
         others = tuple([seat for seat in game.in_turn_order() if seat != player.seat])
         game.then(GuardPool(others, player.seat, choice.at, choice.payment, ranged))
     else:
@@ -278,11 +264,11 @@ class GuardPool(Ask):
         left = game.pool - (game.box.attack_renown if self.payment == PAY_RENOWN else 0)
         return {
             "partner": self.attacker,
-            "space": NAMES[self.at],
+            "space": data.NAMES[self.at],
             "payment": PAYMENTS[self.payment],
             "paid": game.box.paid[self.payment],
             "left": left,
-            "nest": int(game.nests & BITS[self.at] != 0),
+            "nest": int(game.nests & data.BITS[self.at] != 0),
         }
 
 
@@ -298,7 +284,7 @@ def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: 
     steps = not ranged and at != player.at
     player.focus -= game.box.enter_focus if steps else game.box.attack_focus
     if payment == PAY_WORKER:
-        player.goods[WORKER] -= game.box.attack_workers
+        player.goods[data.WORKER] -= game.box.attack_workers
     else:
         game.earn(player, -game.box.attack_renown, SPENT)
     origin = NOBODY
@@ -313,8 +299,8 @@ def use_shot(game: Alynthia, player: Player) -> None:
     if player.shots:
         player.shots -= 1
     else:
-        discard_card(game, player, RANGED)
-        game.tell(PLAYED, player.seat, FIRST_CARD + RANGED, player.seat)
+        discard_card(game, player, data.RANGED)
+        game.tell(PLAYED, player.seat, data.FIRST_CARD + data.RANGED, player.seat)
 
 
 def dragons_attack(game: Alynthia, at: int) -> None:
@@ -327,15 +313,17 @@ def dragons_attack(game: Alynthia, at: int) -> None:
 def fight(game: Alynthia, battle: Battle) -> None:
     """Both dice, the window, the comparison, what follows."""
     game.battle = battle
-    game.die = BATTLE_DIE
+    game.die = data.BATTLE_DIE
     game.dice = [0, 0]
     starter = battle.defender if battle.attacker == NOBODY else battle.attacker
     open_window(game, starter)
-    game.then(side_die(battle.attacker, ATTACKER), side_die(battle.defender, DEFENDER), OPEN_BATTLE, COMPARE, OVER)
+    game.then_all(
+        [side_die(battle.attacker, ATTACKER), side_die(battle.defender, DEFENDER), OPEN_BATTLE, COMPARE, OVER]
+    )
 
 
 def side_die(seat: int, side: int) -> Ask:
-    return rolls(CLAW_DIE if seat == NOBODY else BATTLE_DIE, seat, side + 1)[side]
+    return rolls(data.CLAW_DIE if seat == NOBODY else data.BATTLE_DIE, seat, side + 1)[side]
 
 
 # Strength
@@ -344,8 +332,8 @@ def side_die(seat: int, side: int) -> Ask:
 def seat_terms(game: Alynthia, player: Player, attacks: bool, at: int) -> list[int]:
     """Attack or defense, workers in hand, and the wall of a defender (AL-3.734, AL-3.735, AL-4.117)."""
     terms = [ATTACK_TERM, player.attack] if attacks else [DEFENSE_TERM, player.defense]
-    if player.goods[WORKER]:
-        terms += [WORKERS_TERM, player.goods[WORKER]]
+    if player.goods[data.WORKER]:
+        terms += [WORKERS_TERM, player.goods[data.WORKER]]
     if not attacks:
         outpost = player.outpost_at(at)
         if outpost is not None and outpost.wall:
@@ -358,7 +346,7 @@ def dragon_terms(game: Alynthia, at: int) -> list[int]:
     terms: list[int] = []
     if game.dragons[at]:
         terms += [DRAGONS_TERM, game.per_dragon() * game.dragons[at]]
-    if game.nests & BITS[at] and game.per_nest():
+    if game.nests & data.BITS[at] and game.per_nest():
         terms += [NEST_TERM, game.per_nest()]
     return terms
 
@@ -414,7 +402,7 @@ def may_use_in_battle(game: Alynthia, battle: Battle) -> int:
                 able |= 1 << player.seat
         else:
             cards = player.cards
-            if cards[RUSH] or cards[REROLL] or cards[WINDFALL] or cards[INSIGHT]:
+            if cards[data.RUSH] or cards[data.REROLL] or cards[data.WINDFALL] or cards[data.INSIGHT]:
                 able |= 1 << player.seat
     return able
 
@@ -441,7 +429,7 @@ class BattleWindow(Ask):
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]
         choices = reroll_choices(game, player)
-        if player.cards[RUSH]:
+        if player.cards[data.RUSH]:
             choices += RUSH_FOR
         if player.captured:
             choices.append(SPEND)
@@ -457,7 +445,7 @@ class BattleWindow(Ask):
         if isinstance(choice, (Reroll, Rework)):
             return why_not_reroll(game, player, choice)
         if isinstance(choice, Rush):
-            return None if player.cards[RUSH] else NO_CARD
+            return None if player.cards[data.RUSH] else NO_CARD
         if isinstance(choice, Play):
             return why_not_play(game, player, choice, IN_BATTLE)
         if choice is not SPEND:
@@ -478,7 +466,7 @@ class BattleWindow(Ask):
         battle = game.battle
         assert battle is not None
         if isinstance(choice, Rush):
-            discard_card(game, player, RUSH)
+            discard_card(game, player, data.RUSH)
             battle.bonus[choice.side] += game.box.rush_strength
             game.tell(RUSHED, seat, choice.side)
         elif isinstance(choice, Play):
@@ -521,7 +509,7 @@ def battle_facts(game: Alynthia, battle: Battle) -> say.BattleFacts:
     return {
         "seat": battle.attacker,
         "victim": battle.defender,
-        "space": NAMES[battle.at],
+        "space": data.NAMES[battle.at],
         "piece": PIECES[battle.piece],
         "ours": term_list(ours),
         "theirs": term_list(theirs),

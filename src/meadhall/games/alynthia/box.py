@@ -3,38 +3,8 @@
 from typing import Any, Final
 
 from meadhall.core.rules import Box
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.choices import Limits, faces_of, make_choices, weights
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    COM1,
-    COM2,
-    COM3,
-    CONQUEST,
-    DIFFICULTIES,
-    FIELD,
-    FLD_B,
-    FOCUS7,
-    FOR2,
-    FOREST,
-    LABOR,
-    LAYOUT_OF,
-    MONUMENT,
-    MOST_NEIGHBOURS,
-    MOUNTAIN,
-    NOM_A,
-    NOM_B,
-    NOMADS,
-    POL2,
-    RESEARCH,
-    RESOURCE_GIVEN,
-    RESOURCES,
-    STOREHOUSE,
-    STRONGHOLD,
-    TILE_NAMES,
-    VILLAGE,
-    Board,
-    Layout,
-)
 from meadhall.games.data_files import Printed
 
 
@@ -48,7 +18,7 @@ class Cost:
 
     def __init__(self, focus: int, entry: dict[str, int]) -> None:
         self.focus: Final = focus
-        self.goods: Final = [entry.get(name, 0) for name in RESOURCES]
+        self.goods: Final = [entry.get(name, 0) for name in data.RESOURCES]
         self.anything: Final = entry.get("any_resource", 0)
 
 
@@ -67,14 +37,14 @@ class MarketCard:
 
 def by_level(research_effects: dict[str, dict[str, int]], effect: str) -> list[list[int]]:
     """By track and level reached: how much of an effect the level brings."""
-    return [[0, *[research_effects.get(name, {}).get(effect, 0) for name in names]] for names in RESEARCH]
+    return [[0, *[research_effects.get(name, {}).get(effect, 0) for name in names]] for names in data.RESEARCH]
 
 
 class AlynthiaBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
     def __init__(self, printed: Printed) -> None:
-        Box.__init__(self, printed.edition, printed.house)
+        Box.__init__(self, printed.edition, printed.house, printed.names)
         printed_data: dict[str, Any] = printed.file("alynthia").data
         layouts: dict[str, dict[str, Any]] = printed_data["layouts"]
         self.card_copies: Final[list[int]] = [entry["qty"] for entry in printed_data["action_cards"]]
@@ -88,12 +58,12 @@ class AlynthiaBox(Box):
         self.claw_faces: Final[list[int]] = list(printed_data["dice"]["dragon_battle"]["faces"])
         self.battle_faces: Final[list[int]] = list(printed_data["dice"]["player_battle"]["faces"])
         self.start_dragons: Final[list[int]] = [
-            printed_data["difficulty"][level]["start_dragons"] for level in DIFFICULTIES
+            printed_data["difficulty"][level]["start_dragons"] for level in data.DIFFICULTIES
         ]
         self.start_dragons_competitive: Final[int] = printed_data["difficulty"]["competitive"]["start_dragons"]
         # By seats - 1, difficulty, and nests already defeated.
         self.nest_costs: Final[list[list[list[int]]]] = [
-            [list(printed_data["nest_renown_cost"][str(seats)][level]) for level in DIFFICULTIES]
+            [list(printed_data["nest_renown_cost"][str(seats)][level]) for level in data.DIFFICULTIES]
             for seats in range(1, 6)
         ]
         tracker: dict[str, Any] = printed_data["round_tracker"]
@@ -108,7 +78,7 @@ class AlynthiaBox(Box):
         self.loss_dice: Final[int] = tracker["rewards"]["defeated_character_or_building"]["fortune_rolls"]
         # As many dragons on a space swarm (AL-3.305).
         self.swarm: Final[int] = printed_data["dragons"]["swarm"]
-        if self.swarm <= MOST_NEIGHBOURS:
+        if self.swarm <= data.MOST_NEIGHBOURS:
             raise ValueError("a space swarms with more dragons than it has neighbours")
         # How many come to a defeated nest in each Dragon Phase (AL-3.304).
         self.ruin_dragons: Final[int] = printed_data["dragons"]["per_defeated_nest"]
@@ -123,7 +93,7 @@ class AlynthiaBox(Box):
         self.solo_attack: Final[int] = printed_data["player_board"]["start_attack_solo"]
         self.solo_defense: Final[int] = printed_data["player_board"]["start_defense_solo"]
         self.solo_politics: Final[int] = printed_data["player_board"]["start_politics_solo"]
-        self.start_hand: Final[list[int]] = [printed_data["start_hand"][name] for name in RESOURCES]
+        self.start_hand: Final[list[int]] = [printed_data["start_hand"][name] for name in data.RESOURCES]
         actions: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in printed_data["actions"]}
         self.step_focus: Final[int] = actions["move"]["cost"]["focus"]
         self.recruit_cost: Final[int] = actions["recruit"]["cost"]["any_resource"]
@@ -158,10 +128,12 @@ class AlynthiaBox(Box):
         self.upgrade_costs: Final = [Cost(entry["focus"], entry["cost"]) for entry in printed_data["upgrades"]]
         self.upgrade_renown: Final[int] = printed_data["upgrade_common"]["renown"]
         self.upgrade_research: Final[int] = printed_data["upgrade_common"]["research"]
-        self.storehouse_cards: Final[int] = printed_data["upgrades"][STOREHOUSE]["effect"]["hand_limit"]
-        self.monument_renown: Final[int] = printed_data["upgrades"][MONUMENT]["effect"]["renown"]
-        self.stronghold_points: Final[int] = printed_data["upgrades"][STRONGHOLD]["effect"]["battle_strength_points"]
-        self.village_workers: Final[int] = printed_data["upgrades"][VILLAGE]["effect"]["worker"]
+        self.storehouse_cards: Final[int] = printed_data["upgrades"][data.STOREHOUSE]["effect"]["hand_limit"]
+        self.monument_renown: Final[int] = printed_data["upgrades"][data.MONUMENT]["effect"]["renown"]
+        self.stronghold_points: Final[int] = printed_data["upgrades"][data.STRONGHOLD]["effect"][
+            "battle_strength_points"
+        ]
+        self.village_workers: Final[int] = printed_data["upgrades"][data.VILLAGE]["effect"]["worker"]
         # Of each type there is one for each seat, and so many more (AL-2.17).
         self.spare_upgrades: Final[int] = printed_data["upgrade_common"]["spare_tokens"]
         research_effects: dict[str, dict[str, int]] = {
@@ -188,38 +160,40 @@ class AlynthiaBox(Box):
         self.forest_cards: Final[int] = guild_effects["FST-B"]["hand_limit"]
         # How often in a round LAB-B rolls a die again (AL-4.132).
         self.reworks: Final[int] = guild_effects["LAB-B"]["reroll"]
-        self.entrances: Final[int] = advanced[MOUNTAIN]["entrances"]
-        self.tunnel_harvest: Final[int] = advanced[MOUNTAIN]["tunnel_harvest"]
-        self.walls: Final[int] = advanced[FOREST]["walls"]
-        self.wall_defense: Final[int] = advanced[FOREST]["wall_defense"]
-        self.walled_harvest: Final[int] = advanced[FOREST]["walled_harvest"]
-        self.captive_strength: Final[int] = advanced[FIELD]["captive_strength"]
-        self.captive_dice: Final[int] = advanced[FIELD]["captive_fortune_rolls"]
-        self.labor_rolls: Final[int] = advanced[LABOR]["free_rolls_per_round"]
-        self.outposts_together: Final[int] = advanced[NOMADS]["max_outposts_per_space"]
+        self.entrances: Final[int] = advanced[data.MOUNTAIN]["entrances"]
+        self.tunnel_harvest: Final[int] = advanced[data.MOUNTAIN]["tunnel_harvest"]
+        self.walls: Final[int] = advanced[data.FOREST]["walls"]
+        self.wall_defense: Final[int] = advanced[data.FOREST]["wall_defense"]
+        self.walled_harvest: Final[int] = advanced[data.FOREST]["walled_harvest"]
+        self.captive_strength: Final[int] = advanced[data.FIELD]["captive_strength"]
+        self.captive_dice: Final[int] = advanced[data.FIELD]["captive_fortune_rolls"]
+        self.labor_rolls: Final[int] = advanced[data.LABOR]["free_rolls_per_round"]
+        self.outposts_together: Final[int] = advanced[data.NOMADS]["max_outposts_per_space"]
         self.focus_given: Final[dict[int, int]] = {
-            FOCUS7: self.focus_per_round,
-            NOM_A: guild_effects["NOM-A"]["focus"],
-            COM2: research_effects["COM2"]["focus"],
+            data.FOCUS7: self.focus_per_round,
+            data.NOM_A: guild_effects["NOM-A"]["focus"],
+            data.COM2: research_effects["COM2"]["focus"],
         }
         self.resources_given: Final[dict[int, int]] = {
-            ability: guild_effects[ABILITIES[ability]][RESOURCES[resource]]
-            for ability, resource in RESOURCE_GIVEN.items()
+            ability: guild_effects[data.ABILITIES[ability]][data.RESOURCES[resource]]
+            for ability, resource in data.RESOURCE_GIVEN.items()
         }
         self.cards_given: Final[dict[int, int]] = {
-            FLD_B: guild_effects["FLD-B"]["action_card"],
-            POL2: research_effects["POL2"]["action_card"],
+            data.FLD_B: guild_effects["FLD-B"]["action_card"],
+            data.POL2: research_effects["POL2"]["action_card"],
         }
         self.materials_given: Final[dict[int, int]] = {
-            NOM_B: guild_effects["NOM-B"]["non_worker_resource"],
-            FOR2: research_effects["FOR2"]["non_worker_resource"],
+            data.NOM_B: guild_effects["NOM-B"]["non_worker_resource"],
+            data.FOR2: research_effects["FOR2"]["non_worker_resource"],
         }
         self.dice_given: Final[dict[int, int]] = {
-            ability: research_effects[ABILITIES[ability]]["fortune_roll"] for ability in (COM1, COM3)
+            ability: research_effects[data.ABILITIES[ability]]["fortune_roll"] for ability in (data.COM1, data.COM3)
         }
-        self.layout: Final = {name: Layout(name, entry) for name, entry in layouts.items()}
+        self.layout: Final = {name: data.Layout(name, entry) for name, entry in layouts.items()}
         # The layout for so many players, before its tiles are drawn.
-        self.empty_boards: Final = {seats: Board(self.layout[name], [], []) for seats, name in LAYOUT_OF.items()}
+        self.empty_boards: Final = {
+            seats: data.Board(self.layout[name], [], []) for seats, name in data.LAYOUT_OF.items()
+        }
 
         # What follows for the notation, for orders and for whoever weighs a battle.
         reward_dice = max(
@@ -229,7 +203,9 @@ class AlynthiaBox(Box):
             self.captive_dice,
             *self.dice_given.values(),
         )
-        most_dice = max(len(TILE_NAMES) + 1, reward_dice)  # a spawn die for each nest, the fortune dice for dragons
+        most_dice = max(
+            len(data.TILE_NAMES) + 1, reward_dice
+        )  # a spawn die for each nest, the fortune dice for dragons
         numbers_on = [sorted(set(faces)) for faces in (self.spawn_faces, self.claw_faces, self.battle_faces)]
         most_points = max(self.mountain_points, self.stronghold_points)
         self.limits: Final = Limits(self.recruit_cost, most_points, most_dice, *numbers_on)
@@ -241,7 +217,7 @@ class AlynthiaBox(Box):
         self.least_focus: Final = min(self.step_focus, self.attack_focus)  # with less there is no move and no attack
         self.least_upgrade: Final = min([cost.focus for cost in self.upgrade_costs])
         self.attack_levels: Final = [
-            *self.research_attack[CONQUEST][1:],
+            *self.research_attack[data.CONQUEST][1:],
             0,
         ]  # what the next level adds, by that reached
         self.least_margin: Final = min(self.claw_faces) - max(self.battle_faces)

@@ -2,37 +2,16 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
-from meadhall.games.alynthia.data import (
-    ACCLAIM,
-    BITS,
-    CARDS,
-    CROP,
-    FIRST_CARD,
-    INSIGHT,
-    MARCH,
-    MATERIALS,
-    NAMES,
-    RANGED,
-    REROLL,
-    RESOURCES,
-    RUSH,
-    TUNNEL,
-    WINDFALL,
-    numbers,
-)
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import MARCHED, PLAYED, SHOT_GRANTED
 from meadhall.games.alynthia.facts import CropSpaceGives, SpaceFacts
 from meadhall.games.alynthia.movement import NO_SUCH_SPACE, exists, put_character, why_not_stand
-from meadhall.games.alynthia.research import (
-    ChooseResource,
-    choose_resources,
-    unlock_research,
-)
+from meadhall.games.alynthia.research import ChooseResource, choose_resources, unlock_research
 from meadhall.games.alynthia.state import FROM_CARDS, Alynthia, Player
 
 NO_SUCH_SEAT: Final = Reason("no-such-seat", "AL-4.403")
@@ -58,7 +37,7 @@ def play_choices(game: Alynthia, player: Player) -> list[Play]:
     """Candidates: every card of the hand on every seat."""
     choices: list[Play] = []
     seats = len(game.players)
-    for card in range(len(CARDS)):
+    for card in range(len(data.CARDS)):
         if player.cards[card]:
             choices += PLAY[card][:seats]
     return choices
@@ -71,15 +50,15 @@ def why_not_play(game: Alynthia, player: Player, choice: Play, where: int) -> Re
     if choice.seat >= len(game.players):
         return NO_SUCH_SEAT
     target = game.players[choice.seat]
-    if card == CROP:
+    if card == data.CROP:
         return None if target.outposts else NO_OUTPOST
-    if card == MARCH:
+    if card == data.MARCH:
         if where == IN_BATTLE:
             return NOT_IN_BATTLE
         return None if march_spaces(game, target) else NOWHERE_TO_MARCH
-    if card == RANGED:
+    if card == data.RANGED:
         return why_not_grant(game, player, target, where)
-    if card in (RUSH, REROLL):
+    if card in (data.RUSH, data.REROLL):
         return ONLY_IN_WINDOWS
     return None
 
@@ -100,19 +79,19 @@ def play_card(game: Alynthia, player: Player, choice: Play) -> None:
     card = choice.card
     target = game.players[choice.seat]
     discard_card(game, player, card)
-    game.tell(PLAYED, player.seat, FIRST_CARD + card, choice.seat)
-    if card == CROP:
+    game.tell(PLAYED, player.seat, data.FIRST_CARD + card, choice.seat)
+    if card == data.CROP:
         game.then(CropSomewhere(target.seat))
-    elif card == INSIGHT:
+    elif card == data.INSIGHT:
         unlock_research(game, target.seat, game.box.insight_research)
-    elif card == WINDFALL:
-        choose_resources(game, target.seat, len(RESOURCES), game.box.windfall_resources)
-    elif card == ACCLAIM:
+    elif card == data.WINDFALL:
+        choose_resources(game, target.seat, len(data.RESOURCES), game.box.windfall_resources)
+    elif card == data.ACCLAIM:
         game.earn(target, game.box.acclaim_renown, FROM_CARDS)
-    elif card == MARCH:
-        game.then(MarchTo((target.seat,), target is not player))
+    elif card == data.MARCH:
+        game.then(MarchTo(ALONE[target.seat], target is not player))
     else:
-        assert card == RANGED
+        assert card == data.RANGED
         target.shots += 1
         game.tell(SHOT_GRANTED, target.seat)
 
@@ -130,13 +109,13 @@ class CropSomewhere(Do):
         if len(player.outposts) == 1:
             reap(game, player, player.outposts[0].at)
         else:
-            game.then(ChooseCropSpace((self.seat,)))
+            game.then(ChooseCropSpace(ALONE[self.seat]))
 
 
 def reap(game: Alynthia, player: Player, at: int) -> None:
     """Resources of the type of the space; in the tunnel of a chosen material (AL-4.405, AL-4.109)."""
-    if at == TUNNEL:
-        game.then(ChooseResource((player.seat,), MATERIALS, game.box.crop_resources))
+    if at == data.TUNNEL:
+        game.then(ChooseResource(ALONE[player.seat], data.MATERIALS, game.box.crop_resources))
     else:
         game.gain(player, game.board.type[at], game.box.crop_resources)
 
@@ -148,12 +127,12 @@ class ChooseCropSpace(Ask):
     verbs = ("crop",)
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
-        return [CROP_AT[at] for at in numbers(game.players[seat].land)]
+        return [CROP_AT[at] for at in data.numbers(game.players[seat].land)]
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Crop):
             return NOT_ASKED
-        return None if game.players[seat].land & BITS[choice.at] else NO_OUTPOST_THERE
+        return None if game.players[seat].land & data.BITS[choice.at] else NO_OUTPOST_THERE
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Crop)
@@ -161,8 +140,8 @@ class ChooseCropSpace(Ask):
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> CropSpaceGives:
         assert isinstance(choice, Crop)
-        thing = "" if choice.at == TUNNEL else RESOURCES[game.board.type[choice.at]]
-        return {"thing": thing, "number": game.box.crop_resources, "tunnel": int(choice.at == TUNNEL)}
+        thing = "" if choice.at == data.TUNNEL else data.RESOURCES[game.board.type[choice.at]]
+        return {"thing": thing, "number": game.box.crop_resources, "tunnel": int(choice.at == data.TUNNEL)}
 
 
 # Swift March
@@ -179,11 +158,11 @@ def marching_distance(game: Alynthia, player: Player) -> int:
     reach = front = game.near(player, player.at) if game.box.march_spaces else 0
     for _ in range(game.box.march_spaces - 1):
         steps = 0
-        for at in numbers(front):
+        for at in data.numbers(front):
             steps |= game.near(player, at)
         front = steps & ~reach
         reach |= steps
-    return reach & ~BITS[player.at]
+    return reach & ~data.BITS[player.at]
 
 
 class MarchTo(Ask):
@@ -195,7 +174,7 @@ class MarchTo(Ask):
     may_stay: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
-        choices = [MARCH_TO[at] for at in numbers(march_spaces(game, game.players[seat]))]
+        choices = [MARCH_TO[at] for at in data.numbers(march_spaces(game, game.players[seat]))]
         return [*choices, STAY] if self.may_stay else choices
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
@@ -206,7 +185,7 @@ class MarchTo(Ask):
         player = game.players[seat]
         if not exists(game, player, choice.at):
             return NO_SUCH_SPACE
-        if not marching_distance(game, player) & BITS[choice.at]:
+        if not marching_distance(game, player) & data.BITS[choice.at]:
             return TOO_FAR_TO_MARCH
         return why_not_stand(game, player, choice.at)
 
@@ -216,4 +195,4 @@ class MarchTo(Ask):
             game.tell(MARCHED, seat, choice.at)
 
     def facts(self, game: Alynthia, seat: int) -> SpaceFacts:
-        return {"space": NAMES[game.players[seat].at]}
+        return {"space": data.NAMES[game.players[seat].at]}

@@ -47,29 +47,9 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia import facts as say
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    CARDS,
-    CELLS,
-    COLUMNS,
-    FORTUNE_FACES,
-    GUILD_ABILITIES,
-    GUILDS,
-    LAB_B,
-    LABOR_FACES,
-    MARKET_IDS,
-    MATERIALS,
-    MOST_SEATS,
-    NAMES,
-    RESOURCES,
-    SPACES,
-    THINGS,
-    TILE_NAMES,
-    TRACKS,
-    UPGRADES,
-    WORKER,
-)
+from meadhall.games.alynthia.choice_shapes import AtSpace, Face, OfDie, OfThing
 
 PAY_WORKER: Final = 0
 PAY_RENOWN: Final = 1
@@ -78,20 +58,6 @@ PAYMENTS: Final = ["worker", "renown"]
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 SIDES: Final = ["attack", "defence"]
-
-
-class AtSpace(Choice):
-    """A choice about one space."""
-
-    def __init__(self, verb: str, at: int) -> None:
-        super().__init__(f"{verb} {NAMES[at]}")
-        self.at: Final = at
-
-    def targets(self) -> list[str]:
-        return [NAMES[self.at]]
-
-    def facts(self) -> say.SpaceFacts:
-        return {"space": NAMES[self.at]}
 
 
 class Place(AtSpace):
@@ -134,33 +100,19 @@ class Attack(Choice):
     """Attack a space, stepping in if the character is not there; workers or renown besides the focus."""
 
     def __init__(self, verb: str, at: int, payment: int) -> None:
-        super().__init__(f"{verb} {NAMES[at]} {PAYMENTS[payment]}")
+        super().__init__(f"{verb} {data.NAMES[at]} {PAYMENTS[payment]}")
         self.at: Final = at
         self.payment: Final = payment
 
     def targets(self) -> list[str]:
-        return [NAMES[self.at]]
+        return [data.NAMES[self.at]]
 
     def facts(self) -> say.SpacePaymentFacts:
-        return {"space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
+        return {"space": data.NAMES[self.at], "payment": PAYMENTS[self.payment]}
 
 
 class Shoot(Attack):
     """The same with Ranged Attack, from anywhere and without a step."""
-
-
-class OfThing(Choice):
-    """A choice about one resource or action card."""
-
-    def __init__(self, verb: str, thing: int) -> None:
-        super().__init__(f"{verb} {THINGS[thing]}")
-        self.thing: Final = thing
-
-    def targets(self) -> list[str]:
-        return [THINGS[self.thing]]
-
-    def facts(self) -> say.ThingFacts:
-        return {"thing": THINGS[self.thing]}
 
 
 class Take(OfThing):
@@ -211,12 +163,12 @@ class Recruit(Choice):
     """Pay these resources for workers."""
 
     def __init__(self, paid: list[int]) -> None:
-        super().__init__(" ".join(["recruit", *[RESOURCES[resource] for resource in paid]]))
+        super().__init__(" ".join(["recruit", *[data.RESOURCES[resource] for resource in paid]]))
         self.paid: Final = paid
-        self.goods: Final = [paid.count(resource) for resource in range(len(RESOURCES))]
+        self.goods: Final = [paid.count(resource) for resource in range(len(data.RESOURCES))]
 
     def targets(self) -> list[str]:
-        return [RESOURCES[resource] for resource in self.paid]
+        return [data.RESOURCES[resource] for resource in self.paid]
 
     def facts(self) -> say.ThingsFacts:
         return {"things": self.targets()}
@@ -226,72 +178,72 @@ class BuildUpgrade(Choice):
     """Build this upgrade on the own outpost under the character."""
 
     def __init__(self, upgrade: int) -> None:
-        super().__init__(f"upgrade {UPGRADES[upgrade]}")
+        super().__init__(f"upgrade {data.UPGRADES[upgrade]}")
         self.upgrade: Final = upgrade
 
     def targets(self) -> list[str]:
-        return [f"upgrade-{UPGRADES[self.upgrade]}"]
+        return [f"upgrade-{data.UPGRADES[self.upgrade]}"]
 
     def facts(self) -> say.UpgradeFacts:
-        return {"upgrade": UPGRADES[self.upgrade]}
+        return {"upgrade": data.UPGRADES[self.upgrade]}
 
 
 class Buy(Choice):
     """Buy a market card of this kind."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"buy {MARKET_IDS[card]}")
+        super().__init__(f"buy {data.MARKET_IDS[card]}")
         self.card: Final = card
 
     def targets(self) -> list[str]:
-        return [MARKET_IDS[self.card]]
+        return [data.MARKET_IDS[self.card]]
 
     def facts(self) -> say.MarketFacts:
-        return {"market": MARKET_IDS[self.card]}
+        return {"market": data.MARKET_IDS[self.card]}
 
 
 class Use(Choice):
     """Use a recurring ability."""
 
     def __init__(self, ability: int) -> None:
-        super().__init__(f"use {ABILITIES[ability]}")
+        super().__init__(f"use {data.ABILITIES[ability]}")
         self.ability: Final = ability
 
     def targets(self) -> list[str]:
-        return [f"ability-{ABILITIES[self.ability]}"]
+        return [f"ability-{data.ABILITIES[self.ability]}"]
 
     def facts(self) -> say.AbilityFacts:
-        return {"ability": ABILITIES[self.ability]}
+        return {"ability": data.ABILITIES[self.ability]}
 
 
 class Play(Choice):
     """Play an action card on a seat."""
 
     def __init__(self, card: int, seat: int) -> None:
-        super().__init__(f"play {CARDS[card]} s{seat}")
+        super().__init__(f"play {data.CARDS[card]} s{seat}")
         self.card: Final = card
         self.seat: Final = seat
 
     def targets(self) -> list[str]:
-        return [CARDS[self.card], f"s{self.seat}"]
+        return [data.CARDS[self.card], f"s{self.seat}"]
 
     def facts(self) -> say.ThingPartnerFacts:
-        return {"thing": CARDS[self.card], "partner": self.seat}
+        return {"thing": data.CARDS[self.card], "partner": self.seat}
 
 
 class Give(Choice):
     """Give one thing to a seat on the same space."""
 
     def __init__(self, seat: int, thing: int) -> None:
-        super().__init__(f"give s{seat} {THINGS[thing]}")
+        super().__init__(f"give s{seat} {data.THINGS[thing]}")
         self.seat: Final = seat
         self.thing: Final = thing
 
     def targets(self) -> list[str]:
-        return [f"s{self.seat}", THINGS[self.thing]]
+        return [f"s{self.seat}", data.THINGS[self.thing]]
 
     def facts(self) -> say.ThingPartnerFacts:
-        return {"partner": self.seat, "thing": THINGS[self.thing]}
+        return {"partner": self.seat, "thing": data.THINGS[self.thing]}
 
 
 class Trade(Choice):
@@ -312,44 +264,44 @@ class Caravan(Choice):
     """Move an own outpost to the space beside it."""
 
     def __init__(self, start: int, at: int) -> None:
-        super().__init__(f"caravan {NAMES[start]} {NAMES[at]}")
+        super().__init__(f"caravan {data.NAMES[start]} {data.NAMES[at]}")
         self.start: Final = start
         self.at: Final = at
 
     def targets(self) -> list[str]:
-        return [NAMES[self.start], NAMES[self.at]]
+        return [data.NAMES[self.start], data.NAMES[self.at]]
 
     def facts(self) -> say.StartSpaceFacts:
-        return {"start": NAMES[self.start], "space": NAMES[self.at]}
+        return {"start": data.NAMES[self.start], "space": data.NAMES[self.at]}
 
 
 class ChooseGuildOf(Choice):
     """Lead this guild."""
 
     def __init__(self, guild: int) -> None:
-        super().__init__(f"guild {GUILDS[guild]}")
+        super().__init__(f"guild {data.GUILDS[guild]}")
         self.guild: Final = guild
 
     def targets(self) -> list[str]:
-        return [f"guild-{GUILDS[self.guild]}"]
+        return [f"guild-{data.GUILDS[self.guild]}"]
 
     def facts(self) -> say.GuildFacts:
-        return {"guild": GUILDS[self.guild]}
+        return {"guild": data.GUILDS[self.guild]}
 
 
 class Unlock(Choice):
     """Unlock a guild ability: A, B or X of a guild."""
 
     def __init__(self, guild: int, which: int) -> None:
-        super().__init__(f"unlock {GUILD_ABILITIES[guild][which]}")
+        super().__init__(f"unlock {data.GUILD_ABILITIES[guild][which]}")
         self.guild: Final = guild
         self.which: Final = which
 
     def targets(self) -> list[str]:
-        return [f"ability-{GUILD_ABILITIES[self.guild][self.which]}"]
+        return [f"ability-{data.GUILD_ABILITIES[self.guild][self.which]}"]
 
     def facts(self) -> say.AbilityFacts:
-        return {"ability": GUILD_ABILITIES[self.guild][self.which]}
+        return {"ability": data.GUILD_ABILITIES[self.guild][self.which]}
 
 
 class Split(Choice):
@@ -368,14 +320,14 @@ class Research(Choice):
     """Unlock the next level of a track."""
 
     def __init__(self, track: int) -> None:
-        super().__init__(f"research {TRACKS[track]}")
+        super().__init__(f"research {data.TRACKS[track]}")
         self.track: Final = track
 
     def targets(self) -> list[str]:
-        return [f"track-{TRACKS[self.track]}"]
+        return [f"track-{data.TRACKS[self.track]}"]
 
     def facts(self) -> say.TrackFacts:
-        return {"track": TRACKS[self.track]}
+        return {"track": data.TRACKS[self.track]}
 
 
 class Rush(Choice):
@@ -392,20 +344,6 @@ class Rush(Choice):
         return {"side": SIDES[self.side]}
 
 
-class OfDie(Choice):
-    """A choice about one of the dice just rolled."""
-
-    def __init__(self, verb: str, die: int) -> None:
-        super().__init__(f"{verb} d{die}")
-        self.die: Final = die
-
-    def targets(self) -> list[str]:
-        return [f"die-{self.die}"]  # a space can be called d1, too
-
-    def facts(self) -> say.NumberFacts:
-        return {"number": self.die + 1}
-
-
 class Reroll(OfDie):
     """Second Chance: roll this die again."""
 
@@ -418,39 +356,27 @@ class Word(Choice):
     """A choice that needs no more than its verb."""
 
 
-class Face(Choice):
-    """What a die shows: `value` is the number on it, or the number of the face's name."""
-
-    def __init__(self, verb: str, value: int, name: str) -> None:
-        super().__init__(f"{verb} {name}")
-        self.value: Final = value
-        self.name: Final = name
-
-    def facts(self) -> say.FaceFacts:
-        return {"face": self.name}
-
-
 class Remove(Choice):
     """A tile that is not used."""
 
     def __init__(self, tile: int) -> None:
-        super().__init__(f"remove {TILE_NAMES[tile]}")
+        super().__init__(f"remove {data.TILE_NAMES[tile]}")
         self.tile: Final = tile
 
     def facts(self) -> say.LetterFacts:
-        return {"letter": TILE_NAMES[self.tile]}
+        return {"letter": data.TILE_NAMES[self.tile]}
 
 
 class Tile(Choice):
     """The tile of the next slot, straight or turned by half."""
 
     def __init__(self, tile: int, turned: int) -> None:
-        super().__init__(f"tile {TILE_NAMES[tile]} {180 * turned}")
+        super().__init__(f"tile {data.TILE_NAMES[tile]} {180 * turned}")
         self.tile: Final = tile
         self.turned: Final = turned
 
     def facts(self) -> say.LetterNumberFacts:
-        return {"letter": TILE_NAMES[self.tile], "number": 180 * self.turned}
+        return {"letter": data.TILE_NAMES[self.tile], "number": 180 * self.turned}
 
 
 class First(Choice):
@@ -468,67 +394,73 @@ class Turned(Choice):
     """The market card that is turned up."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"market {MARKET_IDS[card]}")
+        super().__init__(f"market {data.MARKET_IDS[card]}")
         self.card: Final = card
 
     def facts(self) -> say.MarketFacts:
-        return {"market": MARKET_IDS[self.card]}
+        return {"market": data.MARKET_IDS[self.card]}
 
 
 class Drawn(Choice):
     """The action card that is drawn."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"card {CARDS[card]}")
+        super().__init__(f"card {data.CARDS[card]}")
         self.card: Final = card
 
     def facts(self) -> say.ThingFacts:
-        return {"thing": CARDS[self.card]}
+        return {"thing": data.CARDS[self.card]}
 
 
-PLACE: Final[list[Choice]] = [Place("place", at) for at in range(CELLS)]
-ENTRANCE: Final[list[Choice]] = [Entrance("entrance", at) for at in range(CELLS)]
-WALL: Final[list[Choice]] = [Wall("wall", at) for at in range(CELLS)]
-DEFEND: Final[list[Choice]] = [Defend("defend", at) for at in range(CELLS)]
-MOVE: Final[list[Move]] = [Move("move", at) for at in range(SPACES)]
-RETREAT: Final[list[Choice]] = [Retreat("retreat", at) for at in range(SPACES)]
-RETURN: Final[list[Choice]] = [Return("return", at) for at in range(SPACES)]
-CROP_AT: Final[list[Choice]] = [Crop("crop", at) for at in range(SPACES)]
-MARCH_TO: Final[list[Choice]] = [March("march", at) for at in range(SPACES)]
-ATTACK: Final[list[list[Attack]]] = [[Attack("attack", at, pay) for pay in range(2)] for at in range(CELLS)]
-SHOOT: Final[list[list[Shoot]]] = [[Shoot("shoot", at, pay) for pay in range(2)] for at in range(CELLS)]
-TAKE: Final[list[Choice]] = [Take("take", thing) for thing in range(len(RESOURCES))]
-PAY: Final[list[Choice]] = [Pay("pay", thing) for thing in range(len(RESOURCES))]
-LOSE: Final[list[Choice]] = [Lose("lose", WORKER + 1 + card) for card in range(len(CARDS))]
-DISCARD: Final[list[Choice]] = [Discard("discard", thing) for thing in range(len(THINGS))]
-OFFER: Final[list[Choice]] = [Offer("offer", thing) for thing in range(len(THINGS))]
-WANT: Final[list[Choice]] = [Want("want", thing) for thing in range(len(THINGS))]
-UNOFFER: Final[list[Choice]] = [Unoffer("unoffer", thing) for thing in range(len(THINGS))]
-UNWANT: Final[list[Choice]] = [Unwant("unwant", thing) for thing in range(len(THINGS))]
-HARVEST: Final[list[Choice]] = [Harvest(what, name) for what, name in enumerate([*RESOURCES[:MATERIALS], "renown"])]
+PLACE: Final[list[Choice]] = [Place("place", at) for at in range(data.CELLS)]
+ENTRANCE: Final[list[Choice]] = [Entrance("entrance", at) for at in range(data.CELLS)]
+WALL: Final[list[Choice]] = [Wall("wall", at) for at in range(data.CELLS)]
+DEFEND: Final[list[Choice]] = [Defend("defend", at) for at in range(data.CELLS)]
+MOVE: Final[list[Move]] = [Move("move", at) for at in range(data.SPACES)]
+RETREAT: Final[list[Choice]] = [Retreat("retreat", at) for at in range(data.SPACES)]
+RETURN: Final[list[Choice]] = [Return("return", at) for at in range(data.SPACES)]
+CROP_AT: Final[list[Choice]] = [Crop("crop", at) for at in range(data.SPACES)]
+MARCH_TO: Final[list[Choice]] = [March("march", at) for at in range(data.SPACES)]
+ATTACK: Final[list[list[Attack]]] = [[Attack("attack", at, pay) for pay in range(2)] for at in range(data.CELLS)]
+SHOOT: Final[list[list[Shoot]]] = [[Shoot("shoot", at, pay) for pay in range(2)] for at in range(data.CELLS)]
+TAKE: Final[list[Choice]] = [Take("take", thing) for thing in range(len(data.RESOURCES))]
+PAY: Final[list[Choice]] = [Pay("pay", thing) for thing in range(len(data.RESOURCES))]
+LOSE: Final[list[Choice]] = [Lose("lose", data.WORKER + 1 + card) for card in range(len(data.CARDS))]
+DISCARD: Final[list[Choice]] = [Discard("discard", thing) for thing in range(len(data.THINGS))]
+OFFER: Final[list[Choice]] = [Offer("offer", thing) for thing in range(len(data.THINGS))]
+WANT: Final[list[Choice]] = [Want("want", thing) for thing in range(len(data.THINGS))]
+UNOFFER: Final[list[Choice]] = [Unoffer("unoffer", thing) for thing in range(len(data.THINGS))]
+UNWANT: Final[list[Choice]] = [Unwant("unwant", thing) for thing in range(len(data.THINGS))]
+HARVEST: Final[list[Choice]] = [
+    Harvest(what, name) for what, name in enumerate([*data.RESOURCES[: data.MATERIALS], "renown"])
+]
 RECRUIT: Final[dict[int, list[Recruit]]] = {}
 """By the price. This, SPLIT, REROLL_DIE, REWORK_DIE and the faces of dice name numbers: see `make_choices`."""
-UPGRADE: Final[list[BuildUpgrade]] = [BuildUpgrade(upgrade) for upgrade in range(len(UPGRADES))]
-BUY: Final[list[Buy]] = [Buy(card) for card in range(len(MARKET_IDS))]
-USE: Final[list[Choice]] = [Use(ability) for ability in range(LAB_B)]
-PLAY: Final[list[list[Play]]] = [[Play(card, seat) for seat in range(MOST_SEATS)] for card in range(len(CARDS))]
-GIVE: Final[list[list[Give]]] = [[Give(seat, thing) for thing in range(len(THINGS))] for seat in range(MOST_SEATS)]
-TRADE: Final[list[Trade]] = [Trade(seat) for seat in range(MOST_SEATS)]
+UPGRADE: Final[list[BuildUpgrade]] = [BuildUpgrade(upgrade) for upgrade in range(len(data.UPGRADES))]
+BUY: Final[list[Buy]] = [Buy(card) for card in range(len(data.MARKET_IDS))]
+USE: Final[list[Choice]] = [Use(ability) for ability in range(data.LAB_B)]
+PLAY: Final[list[list[Play]]] = [
+    [Play(card, seat) for seat in range(data.MOST_SEATS)] for card in range(len(data.CARDS))
+]
+GIVE: Final[list[list[Give]]] = [
+    [Give(seat, thing) for thing in range(len(data.THINGS))] for seat in range(data.MOST_SEATS)
+]
+TRADE: Final[list[Trade]] = [Trade(seat) for seat in range(data.MOST_SEATS)]
 
 
 def beside(at: int) -> list[int]:
     """The cells that share a side with a cell on the largest grid."""
-    row, column = at // COLUMNS, at % COLUMNS
+    row, column = at // data.COLUMNS, at % data.COLUMNS
     near = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    return [r * COLUMNS + c for r, c in near if 0 <= r * COLUMNS + c < CELLS and 0 <= c < COLUMNS]
+    return [r * data.COLUMNS + c for r, c in near if 0 <= r * data.COLUMNS + c < data.CELLS and 0 <= c < data.COLUMNS]
 
 
-CARAVAN: Final[list[dict[int, Caravan]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(CELLS)]
-GUILD: Final[list[Choice]] = [ChooseGuildOf(guild) for guild in range(len(GUILDS))]
-UNLOCK: Final[list[list[Choice]]] = [[Unlock(guild, which) for which in range(3)] for guild in range(len(GUILDS))]
+CARAVAN: Final[list[dict[int, Caravan]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(data.CELLS)]
+GUILD: Final[list[Choice]] = [ChooseGuildOf(guild) for guild in range(len(data.GUILDS))]
+UNLOCK: Final[list[list[Choice]]] = [[Unlock(guild, which) for which in range(3)] for guild in range(len(data.GUILDS))]
 SPLIT: Final[list[list[Choice]]] = []
 """By the number of points of a stronghold or of MTN-B."""
-RESEARCH_ON: Final[list[Choice]] = [Research(track) for track in range(len(TRACKS))]
+RESEARCH_ON: Final[list[Choice]] = [Research(track) for track in range(len(data.TRACKS))]
 RUSH_FOR: Final[list[Choice]] = [Rush(side) for side in range(2)]
 REROLL_DIE: Final[list[Choice]] = []
 REWORK_DIE: Final[list[Choice]] = []
@@ -563,8 +495,8 @@ WORDS: Final[list[Choice]] = [
 SPAWN: Final[dict[int, Choice]] = {}
 CLAW: Final[dict[int, Choice]] = {}
 DIE: Final[dict[int, Choice]] = {}
-FORTUNE: Final[list[Choice]] = [Face("fortune", value, name) for value, name in enumerate(FORTUNE_FACES)]
-LABOR_RESULT: Final[list[Choice]] = [Face("labor-die", value, name) for value, name in enumerate(LABOR_FACES)]
+FORTUNE: Final[list[Choice]] = [Face("fortune", value, name) for value, name in enumerate(data.FORTUNE_FACES)]
+LABOR_RESULT: Final[list[Choice]] = [Face("labor-die", value, name) for value, name in enumerate(data.LABOR_FACES)]
 EQUALLY: Final[list[int]] = []
 
 
@@ -574,11 +506,11 @@ def weights(faces: list[int]) -> list[int]:
     return found if max(found, default=0) > 1 else EQUALLY
 
 
-REMOVE: Final[list[Choice]] = [Remove(tile) for tile in range(len(TILE_NAMES))]
-TILE: Final[list[list[Choice]]] = [[Tile(tile, turned) for turned in range(2)] for tile in range(len(TILE_NAMES))]
-FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
-TURN_UP: Final[list[Choice]] = [Turned(card) for card in range(len(MARKET_IDS))]
-DRAW: Final[list[Choice]] = [Drawn(card) for card in range(len(CARDS))]
+REMOVE: Final[list[Choice]] = [Remove(tile) for tile in range(len(data.TILE_NAMES))]
+TILE: Final[list[list[Choice]]] = [[Tile(tile, turned) for turned in range(2)] for tile in range(len(data.TILE_NAMES))]
+FIRST: Final[list[Choice]] = [First(seat) for seat in range(data.MOST_SEATS)]
+TURN_UP: Final[list[Choice]] = [Turned(card) for card in range(len(data.MARKET_IDS))]
+DRAW: Final[list[Choice]] = [Drawn(card) for card in range(len(data.CARDS))]
 
 SPACES_NAMED: Final[list[Sequence[Choice]]] = [PLACE, ENTRANCE, WALL, DEFEND, MOVE, RETREAT, RETURN, CROP_AT, MARCH_TO]
 THINGS_NAMED: Final[list[Sequence[Choice]]] = [TAKE, PAY, LOSE, DISCARD, OFFER, WANT, UNOFFER, UNWANT, HARVEST]
@@ -603,7 +535,7 @@ class Limits:
 def make_choices(limits: Limits) -> None:
     """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
     if limits.recruit not in RECRUIT:
-        paid = combinations_with_replacement(range(len(RESOURCES)), limits.recruit)
+        paid = combinations_with_replacement(range(len(data.RESOURCES)), limits.recruit)
         RECRUIT[limits.recruit] = [Recruit(list(goods)) for goods in paid]
     for points in range(len(SPLIT), limits.points + 1):
         SPLIT.append([Split(attack, points - attack) for attack in range(points, -1, -1)])

@@ -6,7 +6,7 @@ Seats that nobody waits for may still speak up: a seat that is done takes that b
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do, State
+from meadhall.core.steps import ALONE, Ask, Do, State
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.abilities import (
     NOTHING_TO_COLLECT,
@@ -38,11 +38,7 @@ from meadhall.games.alynthia.choices import (
     Trade,
     Use,
 )
-from meadhall.games.alynthia.data import (
-    BESIDE,
-    NAMES,
-    NEST_REQUIRED,
-)
+from meadhall.games.alynthia.data import BESIDE, NAMES, NEST_REQUIRED
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
 from meadhall.games.alynthia.facts import CommandFacts, CommandGives, CommandSums, WarningsFacts
 from meadhall.games.alynthia.fortune import gain_fortune
@@ -333,7 +329,7 @@ class NextCommand(Do):
         for player in game.players:
             due = player.at == BESIDE and (not game.competitive or player.seat == game.active)
             if due and can_return(game, player):
-                game.then(ReturnToBoard((player.seat,)), self)
+                game.then(ReturnToBoard(ALONE[player.seat]), self)
                 return
         if game.competitive:
             if game.active != NOBODY:

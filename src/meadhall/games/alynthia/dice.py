@@ -9,33 +9,9 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.alynthia.choices import (
-    PASS,
-    PASS_ROUND,
-    REROLL_DIE,
-    REWORK_DIE,
-    Face,
-    Reroll,
-    Rework,
-)
-from meadhall.games.alynthia.data import (
-    ABILITY_B,
-    BATTLE_DIE,
-    CLAW_DIE,
-    DICE,
-    FIRST_CARD,
-    FORTUNE_DIE,
-    FORTUNE_FACES,
-    LAB_B,
-    LABOR,
-    LABOR_DIE,
-    LABOR_FACES,
-    MOST_SEATS,
-    NAMES,
-    REROLL,
-    SPAWN_DIE,
-    numbers,
-)
+from meadhall.games.alynthia import data
+from meadhall.games.alynthia.choice_shapes import Face
+from meadhall.games.alynthia.choices import PASS, PASS_ROUND, REROLL_DIE, REWORK_DIE, Reroll, Rework
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.events import PLAYED, REROLLED, ROLLED, USED
 from meadhall.games.alynthia.facts import NoFacts, RerollFacts, RerollWindowFacts
@@ -77,7 +53,7 @@ class RollDie(Roll):
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Face)
         game.dice[self.place] = choice.value
-        if self.die in (FORTUNE_DIE, LABOR_DIE):
+        if self.die in (data.FORTUNE_DIE, data.LABOR_DIE):
             game.tell(ROLLED, self.roller, self.die, choice.value)
 
 
@@ -90,7 +66,7 @@ class RollAgain(Roll):
         game.tell(REROLLED, self.roller, self.die, choice.value)
 
 
-ROLL: Final[list[list[list[RollDie]]]] = [[[] for _ in range(NOBODY, MOST_SEATS)] for _ in DICE]
+ROLL: Final[list[list[list[RollDie]]]] = [[[] for _ in range(NOBODY, data.MOST_SEATS)] for _ in data.DICE]
 """By die, roller + 1 and place: rolls are values, shared by all, and made when they are first needed."""
 
 
@@ -109,21 +85,21 @@ def roll(game: Alynthia, die: int, roller: int, number: int, then: Step) -> None
     game.dice = [0] * number
     open_window(game, game.first)
     steps: list[Step] = [*rolls(die, roller, number), OPEN_REROLLS, then]
-    game.then(steps[0], *steps[1:])
+    game.then_all(steps)
 
 
 def die_kind(game: Alynthia, place: int) -> int:
     """Which die lies there: in a battle each side has its own."""
-    if game.die != BATTLE_DIE or game.battle is None:
+    if game.die != data.BATTLE_DIE or game.battle is None:
         return game.die
     side = game.battle.attacker if place == 0 else game.battle.defender
-    return CLAW_DIE if side == NOBODY else BATTLE_DIE
+    return data.CLAW_DIE if side == NOBODY else data.BATTLE_DIE
 
 
 def face_name(die: int, value: int) -> str:
-    if die == FORTUNE_DIE:
-        return FORTUNE_FACES[value]
-    return LABOR_FACES[value] if die == LABOR_DIE else str(value)
+    if die == data.FORTUNE_DIE:
+        return data.FORTUNE_FACES[value]
+    return data.LABOR_FACES[value] if die == data.LABOR_DIE else str(value)
 
 
 # Windows
@@ -166,14 +142,14 @@ def pass_window(game: Alynthia, seat: int, choice: Choice, window: int) -> None:
 
 def can_rework(game: Alynthia, player: Player) -> bool:
     """Whether LAB-B is there and ready."""
-    return player.guild == LABOR and player.can(ABILITY_B) and player.spent >> LAB_B < game.box.reworks
+    return player.guild == data.LABOR and player.can(data.ABILITY_B) and player.spent >> data.LAB_B < game.box.reworks
 
 
 def may_reroll(game: Alynthia) -> int:
     """The seats to ask for re-rolls, as bits."""
     able = 0
     for player in game.players:
-        if can_rework(game, player) or (player.has_cards() if game.competitive else player.cards[REROLL]):
+        if can_rework(game, player) or (player.has_cards() if game.competitive else player.cards[data.REROLL]):
             able |= 1 << player.seat
     return able
 
@@ -181,7 +157,7 @@ def may_reroll(game: Alynthia) -> int:
 def reroll_choices(game: Alynthia, player: Player) -> list[Choice]:
     """What the seat may roll again."""
     choices: list[Choice] = []
-    if player.cards[REROLL]:
+    if player.cards[data.REROLL]:
         choices += REROLL_DIE[: len(game.dice)]
     if can_rework(game, player):
         choices += REWORK_DIE[: len(game.dice)]
@@ -190,7 +166,7 @@ def reroll_choices(game: Alynthia, player: Player) -> list[Choice]:
 
 def why_not_reroll(game: Alynthia, player: Player, choice: Choice) -> Reason | None:
     if isinstance(choice, Reroll):
-        if not player.cards[REROLL]:
+        if not player.cards[data.REROLL]:
             return NO_CARD
         return None if choice.die < len(game.dice) else NO_DIE
     if isinstance(choice, Rework):
@@ -203,13 +179,13 @@ def why_not_reroll(game: Alynthia, player: Player, choice: Choice) -> Reason | N
 def take_reroll(game: Alynthia, player: Player, choice: Choice) -> None:
     """Pay with the card or the ability and roll again."""
     if isinstance(choice, Reroll):
-        discard_card(game, player, REROLL)
-        game.tell(PLAYED, player.seat, FIRST_CARD + REROLL, player.seat)
+        discard_card(game, player, data.REROLL)
+        game.tell(PLAYED, player.seat, data.FIRST_CARD + data.REROLL, player.seat)
         place = choice.die
     else:
         assert isinstance(choice, Rework)
-        player.spent += 1 << LAB_B
-        game.tell(USED, player.seat, LAB_B)
+        player.spent += 1 << data.LAB_B
+        game.tell(USED, player.seat, data.LAB_B)
         place = choice.die
     used_in_window(game, player.seat)
     game.then(RollAgain(die_kind(game, place), place, player.seat))
@@ -218,9 +194,9 @@ def take_reroll(game: Alynthia, player: Player, choice: Choice) -> None:
 def reroll_facts(game: Alynthia, choice: Reroll | Rework) -> RerollFacts:
     """What the die shows now."""
     die = die_kind(game, choice.die)
-    facts: RerollFacts = {"die": DICE[die], "face": face_name(die, game.dice[choice.die])}
-    if die == SPAWN_DIE:
-        facts["space"] = NAMES[numbers(game.nests)[choice.die]]
+    facts: RerollFacts = {"die": data.DICE[die], "face": face_name(die, game.dice[choice.die])}
+    if die == data.SPAWN_DIE:
+        facts["space"] = data.NAMES[data.numbers(game.nests)[choice.die]]
     return facts
 
 
@@ -264,7 +240,7 @@ class RerollWindow(Ask):
 
     def facts(self, game: Alynthia, seat: int) -> RerollWindowFacts:
         faces = [face_name(game.die, value) for value in game.dice]
-        return {"die": DICE[game.die], "items": faces, "number": len(faces)}
+        return {"die": data.DICE[game.die], "items": faces, "number": len(faces)}
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> RerollFacts | NoFacts:
         return reroll_facts(game, choice) if isinstance(choice, (Reroll, Rework)) else {}

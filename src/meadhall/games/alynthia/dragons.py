@@ -2,22 +2,12 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.battle import dragons_attack, seat_terms
 from meadhall.games.alynthia.cards import IN_CARD_WINDOW, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import DEFEND, PASS, PASS_ROUND, Defend, Play
-from meadhall.games.alynthia.data import (
-    ACCLAIM,
-    BITS,
-    CROP,
-    INSIGHT,
-    MARCH,
-    NAMES,
-    SPAWN_DIE,
-    WINDFALL,
-    numbers,
-)
+from meadhall.games.alynthia.data import ACCLAIM, BITS, CROP, INSIGHT, MARCH, NAMES, SPAWN_DIE, WINDFALL, numbers
 from meadhall.games.alynthia.dice import nothing_but_pass, open_window, pass_window, roll, used_in_window, window_seats
 from meadhall.games.alynthia.events import PHASE, SPAWNED, STIRRED, SWARMED
 from meadhall.games.alynthia.facts import ItemsFacts, NumberFacts, OrderBattlesGives
@@ -169,7 +159,7 @@ class NextBattle(Do):
                 if len(own) == 1:
                     begin_battle(game, own[0])
                 else:
-                    game.then(OrderBattles((seats[position],)))
+                    game.then(OrderBattles(ALONE[seats[position]]))
                 return
 
 

@@ -2,50 +2,18 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
-from meadhall.games.alynthia.data import (
-    ABILITY_X,
-    BITS,
-    COMMERCE,
-    DRAGON,
-    FOREST,
-    LABOR,
-    NAMES,
-    NO_UPGRADE,
-    NOMADS,
-    OUTPOSTS,
-    POLITICS,
-    RESOURCES,
-    STRONGHOLD,
-    TOP_LEVEL,
-    TUNNEL,
-    WORKER,
-)
-from meadhall.games.alynthia.decks import (
-    EMPTY,
-    draw_cards,
-)
-from meadhall.games.alynthia.events import (
-    BOUGHT,
-    BOUGHT_CARD,
-    BUILT,
-    CARAVAN_MOVED,
-    RECRUITED,
-    UPGRADED,
-    WALLED,
-)
+from meadhall.games.alynthia.decks import EMPTY, draw_cards
+from meadhall.games.alynthia.events import BOUGHT, BOUGHT_CARD, BUILT, CARAVAN_MOVED, RECRUITED, UPGRADED, WALLED
 from meadhall.games.alynthia.fortune import roll_labor
 from meadhall.games.alynthia.movement import BESIDE_BOARD, NO_SUCH_SPACE, TOO_LITTLE_FOCUS, WALLED_OFF
 from meadhall.games.alynthia.pieces import remove_wall
-from meadhall.games.alynthia.research import (
-    SplitPoints,
-    choose_resources,
-    unlock_research,
-)
+from meadhall.games.alynthia.research import SplitPoints, choose_resources, unlock_research
 from meadhall.games.alynthia.state import FROM_BUILDING, FROM_MARKET, Alynthia, Outpost, Player
 
 NO_WORKER_SPACE: Final = Reason("no-worker-space", "AL-3.601")
@@ -82,16 +50,16 @@ def why_not_afford(player: Player, cost: Cost) -> Reason | None:
 
 def pay(player: Player, cost: Cost) -> None:
     player.focus -= cost.focus
-    for resource in range(len(RESOURCES)):
+    for resource in range(len(data.RESOURCES)):
         player.goods[resource] -= cost.goods[resource]
 
 
 def cost_facts(player: Player, cost: Cost) -> say.CostFacts:
     """What something costs, and what the seat has of it."""
-    things = [name for resource, name in enumerate(RESOURCES) for _ in range(cost.goods[resource])]
+    things = [name for resource, name in enumerate(data.RESOURCES) for _ in range(cost.goods[resource])]
     missing = [
         name
-        for resource, name in enumerate(RESOURCES)
+        for resource, name in enumerate(data.RESOURCES)
         for _ in range(max(0, cost.goods[resource] - player.goods[resource]))
     ]
     return {
@@ -111,7 +79,7 @@ def cost_facts(player: Player, cost: Cost) -> say.CostFacts:
 def why_not_recruit(game: Alynthia, player: Player, choice: Recruit) -> Reason | None:
     if player.at < 0:
         return BESIDE_BOARD
-    if game.board.type[player.at] != WORKER:
+    if game.board.type[player.at] != data.WORKER:
         return NO_WORKER_SPACE
     if sum(choice.goods) != game.box.recruit_cost:  # the price of another house
         return NOT_ASKED
@@ -126,7 +94,7 @@ def why_not_recruit(game: Alynthia, player: Player, choice: Recruit) -> Reason |
 def recruit(game: Alynthia, player: Player, choice: Recruit) -> None:
     for resource in choice.paid:
         player.goods[resource] -= 1
-    player.goods[WORKER] += game.box.recruits
+    player.goods[data.WORKER] += game.box.recruits
     if game.heard is not None:
         game.tell_more(RECRUITED, player.seat, 0, 0, choice.paid[:])
 
@@ -157,7 +125,7 @@ def buy(game: Alynthia, player: Player, card: int) -> None:
     pay(player, cost)
     game.then(Purchase(player.seat, card))
     if cost.anything:
-        game.then(PayAnything((player.seat,), cost.anything, 0))
+        game.then(PayAnything(ALONE[player.seat], cost.anything, 0))
 
 
 class PayAnything(Ask):
@@ -212,12 +180,12 @@ class Purchase(Do):
         game.earn(player, card.renown + market_bonus(game, player), FROM_MARKET)
         draw_cards(game, player, card.cards)
         unlock_research(game, self.seat, card.research)
-        choose_resources(game, self.seat, len(RESOURCES), card.resource)
+        choose_resources(game, self.seat, len(data.RESOURCES), card.resource)
 
 
 def market_bonus(game: Alynthia, player: Player) -> int:
     """COM4 (AL-4.208)."""
-    return game.box.market_bonus if player.levels[COMMERCE] >= TOP_LEVEL else 0
+    return game.box.market_bonus if player.levels[data.COMMERCE] >= data.TOP_LEVEL else 0
 
 
 # Outposts
@@ -226,12 +194,12 @@ def market_bonus(game: Alynthia, player: Player) -> int:
 def why_not_build(game: Alynthia, player: Player) -> Reason | None:
     if player.at < 0:
         return BESIDE_BOARD
-    if player.at != TUNNEL and game.board.type[player.at] >= WORKER:
+    if player.at != data.TUNNEL and game.board.type[player.at] >= data.WORKER:
         return NO_BUILDING_LAND
     for other in game.players:
-        if other.land & BITS[player.at]:
+        if other.land & data.BITS[player.at]:
             return OUTPOST_THERE
-    if len(player.outposts) == OUTPOSTS:
+    if len(player.outposts) == data.OUTPOSTS:
         return NO_OUTPOST_LEFT
     return why_not_afford(player, game.box.outpost_costs[len(player.outposts)])
 
@@ -244,14 +212,14 @@ def build(game: Alynthia, player: Player) -> None:
     if game.heard is not None:
         game.tell_more(BUILT, player.seat, player.at, row + 1, [game.box.outpost_renown[row]])
     game.earn(player, game.box.outpost_renown[row], FROM_BUILDING)
-    if player.guild == FOREST and player.can(ABILITY_X) and player.walls:
-        game.then(PlaceWall((player.seat,), BITS[player.at], True))
+    if player.guild == data.FOREST and player.can(data.ABILITY_X) and player.walls:
+        game.then(PlaceWall(ALONE[player.seat], data.BITS[player.at], True))
 
 
 def add_outpost(game: Alynthia, player: Player, at: int) -> Outpost:
     outpost = Outpost(player.seat, at, game.tick())
     player.outposts.append(outpost)
-    player.land |= BITS[at]
+    player.land |= data.BITS[at]
     return outpost
 
 
@@ -273,7 +241,7 @@ class PlaceWall(Ask):
             return None
         if not isinstance(choice, Wall):
             return NOT_ASKED
-        return None if self.spaces & BITS[choice.at] else NO_WALL_THERE
+        return None if self.spaces & data.BITS[choice.at] else NO_WALL_THERE
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         if isinstance(choice, Wall):
@@ -301,7 +269,7 @@ def why_not_upgrade(game: Alynthia, player: Player, choice: BuildUpgrade) -> Rea
     outpost = player.outpost_at(player.at)
     if outpost is None:
         return NO_OWN_OUTPOST
-    if outpost.upgrade != NO_UPGRADE:
+    if outpost.upgrade != data.NO_UPGRADE:
         return UPGRADED_ALREADY
     if not game.upgrades[choice.upgrade]:
         return NO_UPGRADE_LEFT
@@ -320,15 +288,15 @@ def build_upgrade(game: Alynthia, player: Player, upgrade: int) -> None:
     game.tell(UPGRADED, player.seat, upgrade, player.at)
     game.earn(player, game.box.upgrade_renown, FROM_BUILDING)
     unlock_research(game, player.seat, game.box.upgrade_research)
-    if upgrade == STRONGHOLD:
-        game.then(SplitPoints((player.seat,), game.box.stronghold_points, player.at))
+    if upgrade == data.STRONGHOLD:
+        game.then(SplitPoints(ALONE[player.seat], game.box.stronghold_points, player.at))
 
 
 # The labor die and the caravan
 
 
 def why_not_labor(game: Alynthia, player: Player) -> Reason | None:
-    if player.guild != LABOR or not player.can(ABILITY_X):
+    if player.guild != data.LABOR or not player.can(data.ABILITY_X):
         return NO_LABOR_DIE
     return None if player.focus >= game.box.labor_focus else TOO_LITTLE_FOCUS
 
@@ -339,14 +307,14 @@ def labor(game: Alynthia, player: Player) -> None:
 
 
 def why_not_caravan(game: Alynthia, player: Player, choice: Caravan) -> Reason | None:
-    if player.guild != NOMADS or not player.can(ABILITY_X):
+    if player.guild != data.NOMADS or not player.can(data.ABILITY_X):
         return NO_CARAVAN
-    if not game.board.everywhere & BITS[choice.at]:
+    if not game.board.everywhere & data.BITS[choice.at]:
         return NO_SUCH_SPACE
     outpost = player.outpost_at(choice.start)
     if outpost is None:
         return NO_CARAVAN
-    if outpost.upgrade != NO_UPGRADE:
+    if outpost.upgrade != data.NO_UPGRADE:
         return CARAVAN_UPGRADED
     if player.focus < game.box.caravan_focus:
         return TOO_LITTLE_FOCUS
@@ -355,14 +323,14 @@ def why_not_caravan(game: Alynthia, player: Player, choice: Caravan) -> Reason |
 
 def why_not_enter(game: Alynthia, player: Player, at: int) -> Reason | None:
     """Where a caravan cannot go (AL-4.144, AL-4.145)."""
-    spot = BITS[at]
-    if game.board.type[at] in (DRAGON, WORKER):
+    spot = data.BITS[at]
+    if game.board.type[at] in (data.DRAGON, data.WORKER):
         return CARAVAN_LAND
     if game.infested & spot:
         return CARAVAN_DRAGONS
     if player.land & spot:
         return CARAVAN_OWN
-    if not player.levels[POLITICS] and game.others_walls(player) & spot:
+    if not player.levels[data.POLITICS] and game.others_walls(player) & spot:
         return WALLED_OFF
     standing = sum([1 for other in game.players if other.land & spot])
     return CARAVAN_FULL if standing >= game.box.outposts_together else None
@@ -375,7 +343,7 @@ def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
     assert outpost is not None
     if outpost.wall:
         remove_wall(player, outpost)
-    player.land ^= BITS[choice.start] | BITS[choice.at]
+    player.land ^= data.BITS[choice.start] | data.BITS[choice.at]
     outpost.at = choice.at
     outpost.came = game.tick()
     game.tell(CARAVAN_MOVED, player.seat, choice.start, choice.at)
@@ -391,7 +359,7 @@ def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> say.U
 
 
 def build_facts(game: Alynthia, player: Player) -> say.BuildFacts:
-    row = min(len(player.outposts), OUTPOSTS - 1)
+    row = min(len(player.outposts), data.OUTPOSTS - 1)
     return {
         "renown": game.box.outpost_renown[row],
         "number": row + 1,
@@ -412,4 +380,4 @@ def buy_facts(game: Alynthia, player: Player, choice: Buy) -> say.BuyFacts:
 
 
 def space_name(player: Player) -> str:
-    return NAMES[player.at] if player.at >= 0 else "beside"
+    return data.NAMES[player.at] if player.at >= 0 else "beside"

@@ -1,29 +1,14 @@
 """Fortune dice and the labor die: who gains or loses what they show (AL-3.801 to AL-3.811, AL-3.823, AL-3.825)."""
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.choices import LOSE, Lose
-from meadhall.games.alynthia.data import (
-    FIRST_CARD,
-    FORTUNE_CARD,
-    FORTUNE_DIE,
-    FORTUNE_RENOWN,
-    LABOR_DIE,
-    LABOR_FACES,
-    MATERIALS,
-    WORKER,
-)
-from meadhall.games.alynthia.decks import (
-    discard_card,
-    draw_cards,
-)
+from meadhall.games.alynthia.decks import discard_card, draw_cards
 from meadhall.games.alynthia.dice import NO_CARD, roll
 from meadhall.games.alynthia.events import LOST, STOLE
 from meadhall.games.alynthia.facts import PartnerFacts
-from meadhall.games.alynthia.research import (
-    choose_resources,
-    unlock_research,
-)
+from meadhall.games.alynthia.research import choose_resources, unlock_research
 from meadhall.games.alynthia.state import (
     CARD_BACK,
     FROM_ABILITIES,
@@ -38,12 +23,12 @@ from meadhall.games.alynthia.state import (
 
 def gain_fortune(game: Alynthia, player: Player, number: int) -> None:
     """Roll fortune dice and gain what they show from the supply."""
-    roll(game, FORTUNE_DIE, player.seat, number, CarryOut(player.seat, NOBODY, 0))
+    roll(game, data.FORTUNE_DIE, player.seat, number, CarryOut(player.seat, NOBODY, 0))
 
 
 def take_fortune(game: Alynthia, taker: int, victim: int, number: int) -> None:
     """Roll fortune dice and take what they show from a seat: to another seat, or with NOBODY to the supply."""
-    roll(game, FORTUNE_DIE, taker if taker >= 0 else victim, number, CarryOut(taker, victim, 0))
+    roll(game, data.FORTUNE_DIE, taker if taker >= 0 else victim, number, CarryOut(taker, victim, 0))
 
 
 class CarryOut(Do):
@@ -56,7 +41,7 @@ class CarryOut(Do):
     def do(self, game: Alynthia) -> None:
         for place in range(self.place, len(game.dice)):
             face = game.dice[place]
-            if face == FORTUNE_CARD:
+            if face == data.FORTUNE_CARD:
                 if place + 1 < len(game.dice):
                     game.then(CarryOut(self.taker, self.victim, place + 1))
                 self.card(game)
@@ -71,11 +56,11 @@ class CarryOut(Do):
             draw_cards(game, game.players[self.taker], game.box.fortune_amount)
         else:
             for _ in range(min(game.box.fortune_amount, sum(game.players[self.victim].cards))):
-                game.then(ChooseLostCard((self.victim,), self.taker))
+                game.then(ChooseLostCard(ALONE[self.victim], self.taker))
 
 
 def gain_face(game: Alynthia, player: Player, face: int) -> None:
-    if face == FORTUNE_RENOWN:
+    if face == data.FORTUNE_RENOWN:
         game.earn(player, game.box.fortune_amount, FROM_FORTUNE)
     else:
         game.gain(player, face, game.box.fortune_amount)
@@ -83,7 +68,7 @@ def gain_face(game: Alynthia, player: Player, face: int) -> None:
 
 def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
     """A result the defender does not have gives nothing (AL-3.808)."""
-    if face == FORTUNE_RENOWN:
+    if face == data.FORTUNE_RENOWN:
         taken = min(game.box.fortune_amount, game.account(victim))
         game.earn(victim, -taken, SPENT)
         if taker != NOBODY:
@@ -118,7 +103,7 @@ class ChooseLostCard(Ask):
         assert isinstance(choice, Lose)
         player = game.players[seat]
         if self.taker == NOBODY:
-            discard_card(game, player, choice.thing - FIRST_CARD)
+            discard_card(game, player, choice.thing - data.FIRST_CARD)
             game.tell(LOST, seat, choice.thing, 1)
         else:
             player.receive(choice.thing, -1)
@@ -135,7 +120,7 @@ def roll_labor(game: Alynthia, player: Player, times: int) -> None:
     if times > 1:
         game.then(LaborAgain(player.seat, times - 1))
     if times:
-        roll(game, LABOR_DIE, player.seat, 1, GainLabor(player.seat))
+        roll(game, data.LABOR_DIE, player.seat, 1, GainLabor(player.seat))
 
 
 class LaborAgain(Do):
@@ -155,12 +140,12 @@ class GainLabor(Do):
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
-        face = LABOR_FACES[game.dice[0]]
+        face = data.LABOR_FACES[game.dice[0]]
         amount = game.box.labor_amounts[game.dice[0]]
         if face == "worker":
-            game.gain(player, WORKER, amount)
+            game.gain(player, data.WORKER, amount)
         elif face == "goods":
-            choose_resources(game, self.seat, MATERIALS, amount)
+            choose_resources(game, self.seat, data.MATERIALS, amount)
         elif face == "renown":
             game.earn(player, amount, FROM_ABILITIES)
         elif face == "card":

@@ -2,18 +2,10 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
-from meadhall.games.alynthia.data import (
-    ABILITY_B,
-    ABILITY_X,
-    BITS,
-    FOREST,
-    GUILDS,
-    MOUNTAIN,
-    numbers,
-)
+from meadhall.games.alynthia.data import ABILITY_B, ABILITY_X, BITS, FOREST, GUILDS, MOUNTAIN, numbers
 from meadhall.games.alynthia.economy import PlaceWall, put_wall
 from meadhall.games.alynthia.events import DECLINED, ENTRANCE_MADE, PHASE, UNLOCKED
 from meadhall.games.alynthia.facts import GuildFacts, NumberTotalFacts, RoundFacts
@@ -50,7 +42,7 @@ class OfferAbility(Do):
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
         if not player.guild_track >> game.round & 1 and player.abilities != EVERYTHING:
-            game.then(UnlockAbility((self.seat,)))
+            game.then(UnlockAbility(ALONE[self.seat]))
 
 
 class UnlockAbility(Ask):
@@ -100,9 +92,9 @@ def unlock(game: Alynthia, player: Player, which: int) -> None:
     if game.heard is not None:
         game.tell_more(UNLOCKED, player.seat, 0, 0, [player.guild, which])
     if player.guild == MOUNTAIN and which == ABILITY_B:
-        game.then(SplitPoints((player.seat,), game.box.mountain_points, GUILD_SPLIT))
+        game.then(SplitPoints(ALONE[player.seat], game.box.mountain_points, GUILD_SPLIT))
     elif player.guild == MOUNTAIN and which == ABILITY_X and game.box.entrances:
-        game.then(PlaceEntrance((player.seat,), game.box.entrances, 0))
+        game.then(PlaceEntrance(ALONE[player.seat], game.box.entrances, 0))
     elif player.guild == FOREST and which == ABILITY_X:
         player.walls = game.box.walls
         game.then(WallOutposts(player.seat))
@@ -152,4 +144,4 @@ class WallOutposts(Do):
             for at in numbers(bare):
                 put_wall(game, player, at)
         elif player.walls:
-            game.then(PlaceWall((self.seat,), bare, False), self)
+            game.then(PlaceWall(ALONE[self.seat], bare, False), self)

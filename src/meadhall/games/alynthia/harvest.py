@@ -2,17 +2,11 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.cards import AT_HAND_LIMIT, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import DISCARD, HARVEST, Discard, Harvest, Play
-from meadhall.games.alynthia.data import (
-    FIRST_CARD,
-    MATERIALS,
-    RESOURCES,
-    THINGS,
-    TUNNEL,
-)
+from meadhall.games.alynthia.data import FIRST_CARD, MATERIALS, RESOURCES, THINGS, TUNNEL
 from meadhall.games.alynthia.decks import REFILL, discard_card
 from meadhall.games.alynthia.events import DISCARDED, HARVESTED, MARKER_PASSED, PHASE
 from meadhall.games.alynthia.facts import HaveFacts, NoFacts, NumberFacts, TrimHandFacts
@@ -27,7 +21,7 @@ class HarvestPhase(Do):
     def do(self, game: Alynthia) -> None:
         game.phase = HARVEST_PHASE
         game.tell(PHASE, HARVEST_PHASE)
-        game.then(TRIM_HANDS, MAKE_READY, REFILL, END_ROUND)
+        game.then_all([TRIM_HANDS, MAKE_READY, REFILL, END_ROUND])
         for seat in reversed(game.in_turn_order()):
             game.then(Produce(seat))
 
@@ -42,7 +36,7 @@ class Produce(Do):
         given = [0] * len(RESOURCES)
         for outpost in player.outposts:
             if outpost.at == TUNNEL:
-                game.then(HarvestTunnel((self.seat,)))
+                game.then(HarvestTunnel(ALONE[self.seat]))
             else:
                 given[game.board.type[outpost.at]] += game.box.walled_harvest if outpost.wall else 1
         for resource in range(len(given)):
@@ -82,7 +76,7 @@ class TrimHands(Do):
         for seat in game.in_turn_order():
             player = game.players[seat]
             if player.hand_size() > player.hand_limit(game.box):
-                game.then(TrimHand((seat,)), self)
+                game.then(TrimHand(ALONE[seat]), self)
                 return
 
 

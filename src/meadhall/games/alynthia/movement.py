@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import RETREAT, RETURN, Move, Retreat, Return
 from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, TUNNEL, numbers
@@ -100,7 +100,7 @@ class Push(Do):
         elif spaces.bit_count() == 1:
             retreat(game, player, numbers(spaces)[0])
         else:
-            game.then(Displace((self.seat,), self.forbidden))
+            game.then(Displace(ALONE[self.seat], self.forbidden))
 
 
 def retreat(game: Alynthia, player: Player, at: int) -> None:

@@ -20,16 +20,7 @@ from meadhall.games.alynthia.choices import (
     Move,
     Recruit,
 )
-from meadhall.games.alynthia.data import (
-    ABILITY_X,
-    BITS,
-    LABOR,
-    NOMADS,
-    RANGED,
-    RESOURCES,
-    WORKER,
-    numbers,
-)
+from meadhall.games.alynthia.data import ABILITY_X, BITS, LABOR, NOMADS, RANGED, RESOURCES, WORKER, numbers
 from meadhall.games.alynthia.economy import (
     build,
     build_facts,

@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import RESEARCH_ON, SPLIT, TAKE, Research, Split, Take
-from meadhall.games.alynthia.data import (
-    BITS,
-    MOST_SEATS,
-    NO_UPGRADE,
-    RESEARCH,
-    TOP_LEVEL,
-    TRACKS,
-)
+from meadhall.games.alynthia.data import BITS, MOST_SEATS, NO_UPGRADE, RESEARCH, TOP_LEVEL, TRACKS
 from meadhall.games.alynthia.events import RESEARCHED, STRENGTHENED
 from meadhall.games.alynthia.facts import AbilityRenownFacts, NumberFacts, NumberHaveFacts, TotalAttackTotalDefenseFacts
 from meadhall.games.alynthia.state import FROM_RESEARCH, Alynthia, Player
@@ -36,7 +29,7 @@ class UnlockResearch(Do):
         if len(open_tracks) == 1:
             advance(game, player, open_tracks[0])
         elif open_tracks:
-            game.then(ChooseResearch((self.seat,)))
+            game.then(ChooseResearch(ALONE[self.seat]))
 
 
 UNLOCK_RESEARCH: Final = [UnlockResearch(seat) for seat in range(MOST_SEATS)]
@@ -143,7 +136,7 @@ class SplitPoints(Ask):
 def choose_resources(game: Alynthia, seat: int, kinds: int, number: int) -> None:
     """A seat gains so many resources next, each of them chosen for itself among the first `kinds`."""
     for _ in range(number):
-        game.then(ChooseResource((seat,), kinds, 1))
+        game.then(ChooseResource(ALONE[seat], kinds, 1))
 
 
 class ChooseResource(Ask):

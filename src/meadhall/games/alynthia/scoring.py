@@ -3,16 +3,7 @@
 from meadhall.core.rules import Result
 from meadhall.games.alynthia.data import NEST_REQUIRED, NO_UPGRADE
 from meadhall.games.alynthia.events import ENDED, REQUIREMENT, TOLL_PAID
-from meadhall.games.alynthia.state import (
-    MOST_RENOWN,
-    NO_NEST,
-    OUT_OF_TIME,
-    SOURCES,
-    TOLL_UNPAID,
-    WON,
-    Alynthia,
-    Player,
-)
+from meadhall.games.alynthia.state import MOST_RENOWN, NO_NEST, OUT_OF_TIME, SOURCES, TOLL_UNPAID, WON, Alynthia, Player
 
 
 def finish(game: Alynthia, outcome: int) -> None:

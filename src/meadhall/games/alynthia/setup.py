@@ -4,21 +4,10 @@ from typing import Final
 
 from meadhall.core.parts import restore
 from meadhall.core.rules import BadInput
-from meadhall.core.steps import Ask, Chance, Do, Step
+from meadhall.core.steps import ALONE, Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.box import AlynthiaBox
-from meadhall.games.alynthia.choices import (
-    FIRST,
-    GUILD,
-    PLACE,
-    REMOVE,
-    TILE,
-    ChooseGuildOf,
-    First,
-    Place,
-    Remove,
-    Tile,
-)
+from meadhall.games.alynthia.choices import FIRST, GUILD, PLACE, REMOVE, TILE, ChooseGuildOf, First, Place, Remove, Tile
 from meadhall.games.alynthia.data import (
     ABILITY_A,
     ABILITY_B,
@@ -46,14 +35,7 @@ from meadhall.games.alynthia.events import BEGINS, GUILD_CHOSEN, PLACED
 from meadhall.games.alynthia.facts import GuildFacts, GuildGives, GuildStartFacts, TypeFacts
 from meadhall.games.alynthia.movement import NO_SUCH_SPACE, put_character
 from meadhall.games.alynthia.research import GUILD_SPLIT, SplitPoints
-from meadhall.games.alynthia.state import (
-    NOBODY,
-    RUNNING,
-    SETUP,
-    SOURCES,
-    Alynthia,
-    Player,
-)
+from meadhall.games.alynthia.state import NOBODY, RUNNING, SETUP, SOURCES, Alynthia, Player
 from meadhall.games.alynthia.turn import NEXT_ROUND
 
 GUILD_TAKEN: Final = Reason("guild-taken", "AL-2.22")
@@ -137,7 +119,7 @@ class DrawTiles(Do):
         steps: list[Step] = [RemoveTile(True)] * layout.remove_with
         steps += [RemoveTile(False)] * layout.remove_without
         steps.append(CheckTiles())
-        game.then(steps[0], *steps[1:])
+        game.then_all(steps)
 
 
 class RemoveTile(Chance):
@@ -211,7 +193,7 @@ class DrawFirst(Chance):
             chooser = (choice.seat - step) % seats
             if step == seats - 1:
                 game.first = chooser  # who places last gets the first player marker (AL-2.25)
-            game.then(ChooseGuild((chooser,)), PlaceCharacter((chooser,)))
+            game.then(ChooseGuild(ALONE[chooser]), PlaceCharacter(ALONE[chooser]))
         game.tell(BEGINS, game.first)
 
 
@@ -282,7 +264,7 @@ class PlaceCharacter(Ask):
         if not game.advanced:
             player.abilities = 1 << ABILITY_A | 1 << ABILITY_B
             if player.guild == MOUNTAIN:
-                game.then(SplitPoints((seat,), game.box.mountain_points, GUILD_SPLIT))
+                game.then(SplitPoints(ALONE[seat], game.box.mountain_points, GUILD_SPLIT))
 
     def facts(self, game: Alynthia, seat: int) -> GuildStartFacts:
         guild = game.players[seat].guild

@@ -4,25 +4,13 @@ from typing import Any, Final
 
 from meadhall.core.parts import Part
 from meadhall.core.steps import State
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.box import AlynthiaBox
-from meadhall.games.alynthia.data import (
-    ABILITY_B,
-    BITS,
-    COMPETITIVE_ROUNDS,
-    COOPERATIVE_ROUNDS,
-    FIRST_CARD,
-    FOREST,
-    MOST_SEATS,
-    NO_UPGRADE,
-    STOREHOUSE,
-    THINGS,
-    TUNNEL,
-    Board,
-)
+from meadhall.games.alynthia.data import Board
 from meadhall.games.alynthia.events import FOCUSED, GAINED, RENOWN
 
 NOBODY: Final = -1
-CARD_BACK: Final = len(THINGS)
+CARD_BACK: Final = len(data.THINGS)
 """In events: an action card of which only the back is public."""
 
 # Phases, for people to see where the game is.
@@ -89,7 +77,8 @@ def term_list(flat: list[int]) -> list[list[Any]]:
 
 
 AROUND: Final = [
-    [[(start + step) % seats for step in range(seats)] for start in range(seats)] for seats in range(MOST_SEATS + 1)
+    [[(start + step) % seats for step in range(seats)] for start in range(seats)]
+    for seats in range(data.MOST_SEATS + 1)
 ]
 """The seats of a table from each of them on, by the number of seats."""
 
@@ -100,7 +89,7 @@ class Outpost(Part):
     owner: int
     at: int
     came: int
-    upgrade: int = NO_UPGRADE
+    upgrade: int = data.NO_UPGRADE
     upgraded: int = 0  # when the upgrade came
     used: bool = False  # whether its recurring ability is spent
     points: int = 0  # stronghold: points given to attack; the rest went to defense
@@ -158,14 +147,14 @@ class Player(Part):
         """That of the board, more with each storehouse and with FST-B (AL-3.906)."""
         limit = box.hand_limit
         for outpost in self.outposts:
-            if outpost.upgrade == STOREHOUSE:
+            if outpost.upgrade == data.STOREHOUSE:
                 limit += box.storehouse_cards
-        if self.guild == FOREST and self.can(ABILITY_B):
+        if self.guild == data.FOREST and self.can(data.ABILITY_B):
             limit += box.forest_cards
         return limit
 
     def outpost_at(self, at: int) -> Outpost | None:
-        if self.land & BITS[at]:
+        if self.land & data.BITS[at]:
             for outpost in self.outposts:
                 if outpost.at == at:
                     return outpost
@@ -173,14 +162,14 @@ class Player(Part):
 
     def holds(self, thing: int) -> int:
         """How many of one of the twelve kinds of cards are in the hand."""
-        return self.goods[thing] if thing < FIRST_CARD else self.cards[thing - FIRST_CARD]
+        return self.goods[thing] if thing < data.FIRST_CARD else self.cards[thing - data.FIRST_CARD]
 
     def receive(self, thing: int, number: int) -> None:
         """Take cards into the hand, or give them away if negative."""
-        if thing < FIRST_CARD:
+        if thing < data.FIRST_CARD:
             self.goods[thing] += number
         else:
-            self.cards[thing - FIRST_CARD] += number
+            self.cards[thing - data.FIRST_CARD] += number
 
 
 class Battle(Part):
@@ -261,7 +250,7 @@ class Alynthia(State):
         return self.clock
 
     def rounds(self) -> int:
-        return COMPETITIVE_ROUNDS if self.competitive else COOPERATIVE_ROUNDS
+        return data.COMPETITIVE_ROUNDS if self.competitive else data.COOPERATIVE_ROUNDS
 
     # Nests and dragons
 
@@ -279,9 +268,9 @@ class Alynthia(State):
         left = self.dragons[at] + number
         self.dragons[at] = left
         if left:
-            self.infested |= BITS[at]
+            self.infested |= data.BITS[at]
         else:
-            self.infested &= ~BITS[at]
+            self.infested &= ~data.BITS[at]
 
     def per_dragon(self) -> int:
         """The strength of a dragon in this round."""
@@ -294,7 +283,7 @@ class Alynthia(State):
     def dragon_strength(self, at: int) -> int:
         """Dragons and nest on a space in this round, without the die (AL-3.736, AL-3.737)."""
         strength = self.per_dragon() * self.dragons[at]
-        return strength + self.per_nest() if self.nests & BITS[at] else strength
+        return strength + self.per_nest() if self.nests & data.BITS[at] else strength
 
     # Where characters may be
 
@@ -303,17 +292,17 @@ class Alynthia(State):
         spaces = 0
         for other in self.players:
             if other.at >= 0 and other is not player:
-                spaces |= BITS[other.at]
+                spaces |= data.BITS[other.at]
         return spaces
 
     def others_walls(self, player: Player) -> int:
         """The spaces that the other seats have walled."""
         spaces = 0
         for other in self.players:
-            if other.guild == FOREST and other is not player:
+            if other.guild == data.FOREST and other is not player:
                 for outpost in other.outposts:
                     if outpost.wall:
-                        spaces |= BITS[outpost.at]
+                        spaces |= data.BITS[outpost.at]
         return spaces
 
     def closed_to(self, player: Player) -> int:
@@ -327,10 +316,10 @@ class Alynthia(State):
         """The spaces beside a space; for the mountain guild an entrance is beside the tunnel (AL-4.105)."""
         if not player.entrances:
             return self.board.near[at]
-        if at == TUNNEL:
+        if at == data.TUNNEL:
             return player.entrances
         near = self.board.near[at]
-        return near | BITS[TUNNEL] if player.entrances & BITS[at] else near
+        return near | data.BITS[data.TUNNEL] if player.entrances & data.BITS[at] else near
 
     # What a seat gets
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia.choice_shapes import OfThing
 from meadhall.games.alynthia.choices import (
     ACCEPT,
     CANCEL,
@@ -17,7 +18,6 @@ from meadhall.games.alynthia.choices import (
     WANT,
     Give,
     Offer,
-    OfThing,
     Trade,
     Unoffer,
     Unwant,
@@ -95,7 +95,7 @@ def why_not_trade(game: Alynthia, player: Player, choice: Trade) -> Reason | Non
 
 def begin_trade(game: Alynthia, player: Player, partner: int) -> None:
     game.bargain = Bargain(player.seat, partner, [0] * len(THINGS), [0] * len(THINGS))
-    game.then(DraftTrade((player.seat,)))
+    game.then(DraftTrade(ALONE[player.seat]))
 
 
 def askable(game: Alynthia, bargain: Bargain, thing: int) -> bool:
@@ -153,7 +153,7 @@ class DraftTrade(Ask):
         assert bargain is not None
         if choice is SEND:
             game.tell(OFFERED, seat, bargain.partner)
-            game.then(AnswerTrade((bargain.partner,)))
+            game.then(AnswerTrade(ALONE[bargain.partner]))
             return
         if choice is CANCEL:
             game.players[seat].refusals += 1

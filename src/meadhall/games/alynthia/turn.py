@@ -19,7 +19,7 @@ class NextRound(Do):
             return
         game.fallen = 0
         game.tell(ROUND, game.round, game.per_dragon(), game.per_nest())
-        game.then(GUILD, DRAGON, ACTION, HARVEST, NEXT_ROUND)
+        game.then_all([GUILD, DRAGON, ACTION, HARVEST, NEXT_ROUND])
 
 
 class ActionPhase(Do):

@@ -8,37 +8,10 @@ finds its own in the private view.
 from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.abilities import all_abilities
-from meadhall.games.alynthia.battle import (
-    terms_of,
-)
+from meadhall.games.alynthia.battle import terms_of
 from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PAYMENTS, SIDES
-from meadhall.games.alynthia.data import (
-    ABILITIES,
-    BATTLE_DIE,
-    BESIDE,
-    BITS,
-    CARDS,
-    COLUMNS,
-    DICE,
-    DIFFICULTIES,
-    GUILD_ABILITIES,
-    GUILDS,
-    MARKET_IDS,
-    NAMES,
-    NEST_REQUIRED,
-    OUTPOSTS,
-    RESEARCH,
-    RESOURCES,
-    SPAWN_DIE,
-    THINGS,
-    TILE_NAMES,
-    TRACKS,
-    TUNNEL,
-    TYPES,
-    UPGRADES,
-    numbers,
-)
 from meadhall.games.alynthia.decks import DECKS
 from meadhall.games.alynthia.dice import face_name
 from meadhall.games.alynthia.events import (
@@ -234,7 +207,7 @@ def public_view(game: Alynthia) -> PublicView:
     return {
         "mode": "competitive" if game.competitive else "solo" if len(game.players) == 1 else "cooperative",
         "guilds": "advanced" if game.advanced else "basic",
-        "difficulty": "" if game.competitive else DIFFICULTIES[game.difficulty],
+        "difficulty": "" if game.competitive else data.DIFFICULTIES[game.difficulty],
         "toll": game.toll,
         "layout": game.board.layout.name,
         "width": game.board.layout.width,
@@ -247,7 +220,7 @@ def public_view(game: Alynthia) -> PublicView:
         "rounds": game.rounds(),
         "dragon_strength": game.per_dragon(),
         "nest_strength": game.per_nest(),
-        "nest_required": NEST_REQUIRED[game.round] and not game.competitive,
+        "nest_required": data.NEST_REQUIRED[game.round] and not game.competitive,
         "nest_fallen": game.fallen > 0,
         "nests_left": game.nests.bit_count(),
         "nests_defeated": game.nests_defeated(),
@@ -265,7 +238,7 @@ def public_view(game: Alynthia) -> PublicView:
         },
         "deck": sum(game.deck),
         "discard": card_names(game.discard),
-        "upgrades": dict(zip(UPGRADES, game.upgrades, strict=True)),
+        "upgrades": dict(zip(data.UPGRADES, game.upgrades, strict=True)),
         "players": [player_view(game, player, over) for player in game.players],
         "dice": dice_view(game),
         "battle": battle_view(game),
@@ -290,15 +263,15 @@ def private_view(game: Alynthia, seat: int) -> PrivateView:
 
 def tile_names(game: Alynthia) -> list[str]:
     tiles = game.placed[::2]
-    return [f"{TILE_NAMES[tile]}{180 * game.placed[2 * slot + 1]}" for slot, tile in enumerate(tiles)]
+    return [f"{data.TILE_NAMES[tile]}{180 * game.placed[2 * slot + 1]}" for slot, tile in enumerate(tiles)]
 
 
 def card_names(cards: list[int]) -> dict[str, int]:
-    return {CARDS[card]: copies for card, copies in enumerate(cards) if copies}
+    return {data.CARDS[card]: copies for card, copies in enumerate(cards) if copies}
 
 
 def thing_names(things: list[int]) -> dict[str, int]:
-    return {THINGS[thing]: number for thing, number in enumerate(things) if number}
+    return {data.THINGS[thing]: number for thing, number in enumerate(things) if number}
 
 
 # The board
@@ -311,13 +284,13 @@ def space_views(game: Alynthia) -> list[SpaceView]:
 
 
 def space_view(game: Alynthia, at: int) -> SpaceView:
-    spot = BITS[at]
+    spot = data.BITS[at]
     return {
-        "id": NAMES[at],
-        "x": at % COLUMNS,
-        "y": at // COLUMNS,
+        "id": data.NAMES[at],
+        "x": at % data.COLUMNS,
+        "y": at // data.COLUMNS,
         "slot": game.board.layout.slot[at],
-        "type": TYPES[game.board.type[at]],
+        "type": data.TYPES[game.board.type[at]],
         "nest": "undefeated" if game.nests & spot else "defeated" if game.ruins & spot else "",
         "dragons": game.dragons[at],
         "strength": game.dragon_strength(at),
@@ -340,7 +313,7 @@ def outpost_views(game: Alynthia, at: int) -> list[OutpostView]:
 
 def outpost_view(outpost: Outpost | None) -> OutpostView:
     assert outpost is not None
-    upgrade = "" if outpost.upgrade < 0 else UPGRADES[outpost.upgrade]
+    upgrade = "" if outpost.upgrade < 0 else data.UPGRADES[outpost.upgrade]
     ready = upgrade in ("monument", "village") and not outpost.used
     return {"seat": outpost.owner, "upgrade": upgrade, "ready": ready, "wall": outpost.wall}
 
@@ -350,9 +323,9 @@ def tunnel_view(game: Alynthia) -> TunnelView:
     return {
         "open": len(owners) > 0,
         "seat": owners[0].seat if owners else NOBODY,
-        "entrances": [NAMES[at] for player in owners for at in numbers(player.entrances)],
-        "characters": characters(game, TUNNEL),
-        "outposts": outpost_views(game, TUNNEL),
+        "entrances": [data.NAMES[at] for player in owners for at in data.numbers(player.entrances)],
+        "characters": characters(game, data.TUNNEL),
+        "outposts": outpost_views(game, data.TUNNEL),
     }
 
 
@@ -363,23 +336,25 @@ def player_view(game: Alynthia, player: Player, over: bool) -> PlayerView:
     shown = over or not game.competitive
     renown_shown = game.competitive and (over or game.open_renown)
     return {
-        "guild": "" if player.guild < 0 else GUILDS[player.guild],
+        "guild": "" if player.guild < 0 else data.GUILDS[player.guild],
         "at": place_name(player),
         "focus": player.focus,
         "attack": player.attack,
         "defense": player.defense,
-        "goods": dict(zip(RESOURCES, player.goods, strict=True)),
+        "goods": dict(zip(data.RESOURCES, player.goods, strict=True)),
         "cards": card_names(player.cards) if shown else {},
         "card_count": sum(player.cards),
         "hand": player.hand_size(),
         "hand_limit": player.hand_limit(game.box),
         "renown": player.renown if renown_shown else -1,
         "earned": earned(player) if renown_shown or not game.competitive else {},
-        "research": dict(zip(TRACKS, player.levels, strict=True)),
+        "research": dict(zip(data.TRACKS, player.levels, strict=True)),
         "guild_abilities": [name for which, name in enumerate(ability_names(player)) if player.can(which)],
         "guild_track": [number for number in game.box.guild_rounds if player.guild_track >> number & 1],
-        "abilities": [{"id": ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(game, player)],
-        "outposts_left": OUTPOSTS - len(player.outposts),
+        "abilities": [
+            {"id": data.ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(game, player)
+        ],
+        "outposts_left": data.OUTPOSTS - len(player.outposts),
         "walls": player.walls,
         "captured": player.captured,
         "shots": player.shots,
@@ -390,11 +365,11 @@ def player_view(game: Alynthia, player: Player, over: bool) -> PlayerView:
 
 
 def place_name(player: Player) -> str:
-    return NAMES[player.at] if player.at >= 0 else "beside" if player.at == BESIDE else ""
+    return data.NAMES[player.at] if player.at >= 0 else "beside" if player.at == data.BESIDE else ""
 
 
 def ability_names(player: Player) -> list[str]:
-    return GUILD_ABILITIES[player.guild] if player.guild >= 0 else []
+    return data.GUILD_ABILITIES[player.guild] if player.guild >= 0 else []
 
 
 def earned(player: Player) -> dict[str, int]:
@@ -413,17 +388,17 @@ def dice_view(game: Alynthia) -> DiceView:
     if not game.dice:
         return {"die": "", "faces": [], "nests": []}
     faces = [face_name(game.die, value) for value in game.dice]
-    nests = numbers(game.nests) if game.die == SPAWN_DIE else []
-    return {"die": DICE[game.die], "faces": faces, "nests": [NAMES[at] for at in nests]}
+    nests = data.numbers(game.nests) if game.die == data.SPAWN_DIE else []
+    return {"die": data.DICE[game.die], "faces": faces, "nests": [data.NAMES[at] for at in nests]}
 
 
 def battle_view(game: Alynthia) -> BattleView | None:
     """The battle while its dice lie on the table."""
     battle = game.battle
-    if battle is None or game.die != BATTLE_DIE:
+    if battle is None or game.die != data.BATTLE_DIE:
         return None
     return {
-        "space": NAMES[battle.at],
+        "space": data.NAMES[battle.at],
         "attacker": battle.attacker,
         "defender": battle.defender,
         "piece": PIECES[battle.piece],
@@ -452,15 +427,15 @@ def event_facts(game: Alynthia, event: Event) -> Facts:
 
 
 WORDS: Final[dict[str, list[str]]] = {
-    "space": NAMES,
-    "start": NAMES,
-    "thing": [*THINGS, "card"],
-    "ability": ABILITIES,
-    "market": MARKET_IDS,
-    "upgrade": UPGRADES,
-    "guild": GUILDS,
-    "track": TRACKS,
-    "die": DICE,
+    "space": data.NAMES,
+    "start": data.NAMES,
+    "thing": [*data.THINGS, "card"],
+    "ability": data.ABILITIES,
+    "market": data.MARKET_IDS,
+    "upgrade": data.UPGRADES,
+    "guild": data.GUILDS,
+    "track": data.TRACKS,
+    "die": data.DICE,
     "piece": PIECES,
     "source": SOURCES,
     "outcome": OUTCOMES,
@@ -481,7 +456,7 @@ def details(game: Alynthia, event: Event) -> Facts:
     if kind in (ROLLED, REROLLED):
         return {"face": face_name(event.b, event.c)}
     if kind == RESEARCHED:
-        return {"ability": RESEARCH[event.b][event.c - 1]}
+        return {"ability": data.RESEARCH[event.b][event.c - 1]}
     if kind == RENOWN:
         return {"gained": int(event.b > 0), "amount": abs(event.b)}
     if kind == ATTACKED:
@@ -494,9 +469,9 @@ def details(game: Alynthia, event: Event) -> Facts:
 def further(kind: int, more: list[int]) -> Facts:
     """What the further numbers of an event mean."""
     if kind == UNLOCKED:
-        return {"ability": GUILD_ABILITIES[more[0]][more[1]]}
+        return {"ability": data.GUILD_ABILITIES[more[0]][more[1]]}
     if kind == SWARMED:
-        return {"items": [NAMES[at] for at in more]}
+        return {"items": [data.NAMES[at] for at in more]}
     if kind == ATTACKED:
         return {"piece": PIECES[more[0]], "victim": more[1], "ranged": more[2]}
     if kind == FOUGHT:
@@ -506,11 +481,11 @@ def further(kind: int, more: list[int]) -> Facts:
     if kind == BUILT:
         return {"renown": more[0]}
     if kind == RECRUITED:
-        return {"things": [RESOURCES[resource] for resource in more]}
+        return {"things": [data.RESOURCES[resource] for resource in more]}
     if kind == DESTROYED:
-        return {"upgrade": "" if more[0] < 0 else UPGRADES[more[0]], "upgraded": int(more[0] >= 0)}
+        return {"upgrade": "" if more[0] < 0 else data.UPGRADES[more[0]], "upgraded": int(more[0] >= 0)}
     if kind == HARVESTED:
-        return {"things": [name for name, number in zip(RESOURCES, more, strict=True) for _ in range(number)]}
+        return {"things": [name for name, number in zip(data.RESOURCES, more, strict=True) for _ in range(number)]}
     assert kind == TRADED
     return {"offers": more[0], "wants": more[1]}
 

@@ -2,45 +2,21 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import choices
 from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
-from meadhall.games.dawn_of_ulos.choices import (
-    CARD,
-    EXPAND,
-    GAIN,
-    LURE,
-    PILLAGE,
-    STOP,
-    Card,
-    Expand,
-    Gain,
-    Lure,
-    Pillage,
-)
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
-from meadhall.games.dawn_of_ulos.data import (
-    DWARVES,
-    FROGKIN,
-    GOBLINS,
-    ORCS,
-    RATFOLK,
-    SATYR,
-    SHEKI,
-)
+from meadhall.games.dawn_of_ulos.data import DWARVES, FROGKIN, GOBLINS, ORCS, RATFOLK, SATYR, SHEKI
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import EXPANDS, LURED, TOKEN_LAID
 from meadhall.games.dawn_of_ulos.march import NextMarch, extract
 from meadhall.games.dawn_of_ulos.placing import NextExpansion, draw_tiles, outlook
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
-from meadhall.games.dawn_of_ulos.state import (
-    NOBODY,
-    PILLAGED,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import NOBODY, PILLAGED, DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import occupied_land
 
 NO_SUCH_OPPONENT: Final = Reason("no-such-opponent", "UL-8.1")
@@ -56,11 +32,11 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     if faction == GOBLINS:
-        game.then(LureTarget((seat,), times))
+        game.then(LureTarget(ALONE[seat], times))
     elif faction == ORCS:
         go_on_pillaging(game, seat, times, pillageable(game))
     elif faction == RATFOLK:
-        game.then(ExpandCount((seat,), times))
+        game.then(ExpandCount(ALONE[seat], times))
     elif faction == SATYR:
         go_on_gaining(game, seat, times, SATYR)
     elif faction == SHEKI:
@@ -84,15 +60,15 @@ class LureTarget(AskListed):
     times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [LURE[player] for player in game.opponents(seat)]
+        return [choices.LURE[player] for player in game.opponents(seat)]
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Lure):
+        if not isinstance(choice, choices.Lure):
             return NOT_ASKED
         return None if choice.seat != seat and choice.seat < len(game.players) else NO_SUCH_OPPONENT
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Lure)
+        assert isinstance(choice, choices.Lure)
         number = min(self.times, total(game.players[choice.seat].cards))
         if number:
             game.then(LureCard(seat, choice.seat, 0, number))
@@ -103,7 +79,7 @@ class LureTarget(AskListed):
         return {"number": self.times}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NumberFacts:
-        assert isinstance(choice, Lure)
+        assert isinstance(choice, choices.Lure)
         return {"number": min(self.times, total(game.players[choice.seat].cards))}
 
 
@@ -119,10 +95,10 @@ class LureCard(Drawing):
         return game.players[self.victim].cards - self.shown
 
     def drawn(self, kind: int) -> Choice:
-        return CARD[kind]
+        return choices.CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Card)
+        assert isinstance(choice, choices.Card)
         shown = self.shown + ONE[choice.faction]
         if self.left > 1:
             game.then(LureCard(self.seat, self.victim, shown, self.left - 1))
@@ -156,7 +132,7 @@ def pillageable(game: DawnOfUlos) -> list[int]:
 def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -> None:
     """The next token, as long as there are tokens and places; then power is adjusted (UL-8.8, UL-8.10)."""
     if left and game.tokens and offers:
-        game.then(PillageSpace((seat,), left, tuple(offers)))
+        game.then(PillageSpace(ALONE[seat], left, tuple(offers)))
     else:
         return_used(game, ORCS)
         game.then(Settle())
@@ -172,21 +148,21 @@ class PillageSpace(AskListed):
     offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = [PILLAGE[space] for space in self.offers]
-        found.append(STOP)
+        found: list[Choice] = [choices.PILLAGE[space] for space in self.offers]
+        found.append(choices.STOP)
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if choice is STOP:
+        if choice is choices.STOP:
             return None
-        if not isinstance(choice, Pillage):
+        if not isinstance(choice, choices.Pillage):
             return NOT_ASKED
         if choice.at in self.offers:
             return None
         return TOKEN_THERE if game.spaces.codes[choice.at] & PILLAGED else NO_PILLAGE_THERE
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        if not isinstance(choice, Pillage):
+        if not isinstance(choice, choices.Pillage):
             go_on_pillaging(game, seat, 0, [])
             return
         game.spaces[choice.at] = game.spaces.codes[choice.at] | PILLAGED
@@ -198,7 +174,7 @@ class PillageSpace(AskListed):
         return {"left": min(self.left, game.tokens)}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NoFacts | say.OutlookFacts:
-        if not isinstance(choice, Pillage):
+        if not isinstance(choice, choices.Pillage):
             return {}
         after = game.copy()
         after.spaces[choice.at] = after.spaces.codes[choice.at] | PILLAGED
@@ -218,17 +194,17 @@ class ExpandCount(AskListed):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += EXPAND[: self.times + 1]
+        found += choices.EXPAND[: self.times + 1]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Expand):
+        if not isinstance(choice, choices.Expand):
             return NOT_ASKED
         return None if choice.number <= self.times else TOO_MANY_TILES
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         """All draws come before the first placement (UL-8.12)."""
-        assert isinstance(choice, Expand)
+        assert isinstance(choice, choices.Expand)
         game.tell(EXPANDS, seat, choice.number)
         game.then(NextExpansion(seat, choice.number))
         draw_tiles(game, seat, min(choice.number, total(game.supply)), True)
@@ -237,7 +213,7 @@ class ExpandCount(AskListed):
         return {"number": self.times, "supply": total(game.supply)}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.DrawnFacts:
-        assert isinstance(choice, Expand)
+        assert isinstance(choice, choices.Expand)
         return {"drawn": min(choice.number, total(game.supply))}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.MostFacts:
@@ -263,7 +239,7 @@ def can_gain(game: DawnOfUlos) -> bool:
 def go_on_gaining(game: DawnOfUlos, seat: int, left: int, used: int) -> None:
     """The next card, if there is one; then a used Satyr card goes back. `used`: NOBODY for Revive."""
     if left and can_gain(game):
-        game.then(GainLost((seat,), left, used))
+        game.then(GainLost(ALONE[seat], left, used))
     elif used != NOBODY:
         return_used(game, used)
 
@@ -278,17 +254,17 @@ class GainLost(Ask):
     used: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = [GAIN[faction] for faction in game.factions]
-        found.append(STOP)
+        found: list[Choice] = [choices.GAIN[faction] for faction in game.factions]
+        found.append(choices.STOP)
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, Gain):
+        if isinstance(choice, choices.Gain):
             return why_not_gain(game, choice.faction)
-        return None if choice is STOP else NOT_ASKED
+        return None if choice is choices.STOP else NOT_ASKED
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Gain):
+        if isinstance(choice, choices.Gain):
             gain_cards(game, seat, choice.faction, 1)
             go_on_gaining(game, seat, self.left - 1, self.used)
         else:

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import (
-    FROGKIN,
-    MOST_SEATS,
-)
+from meadhall.games.dawn_of_ulos.data import FROGKIN, MOST_SEATS
 from meadhall.games.dawn_of_ulos.events import BOUGHT
 from meadhall.games.dawn_of_ulos.facts import AbilityGives, BuyGives, LeftFavorFacts
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
@@ -122,7 +119,7 @@ BUY_CARDS: Final[list[list[BuyCards]]] = []
 def buy_cards(left: int, seat: int) -> BuyCards:
     """The question for so many more cards."""
     while len(BUY_CARDS) <= left:
-        BUY_CARDS.append([BuyCards((other,), len(BUY_CARDS)) for other in range(MOST_SEATS)])
+        BUY_CARDS.append([BuyCards(ALONE[other], len(BUY_CARDS)) for other in range(MOST_SEATS)])
     return BUY_CARDS[left][seat]
 
 
@@ -131,7 +128,7 @@ def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
     if left:
         for faction in game.factions:
             if why_not_persuade(game, seat, faction) is None:
-                game.then(PersuadeCards((seat,), left))
+                game.then(PersuadeCards(ALONE[seat], left))
                 return
     return_used(game, FROGKIN)
 

@@ -2,10 +2,7 @@
 
 from meadhall.games.dawn_of_ulos.data import FACTION_IDS
 from meadhall.games.dawn_of_ulos.facts import BattleFacts
-from meadhall.games.dawn_of_ulos.state import (
-    Conflict,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import Conflict, DawnOfUlos
 
 
 def conflict_of(game: DawnOfUlos) -> Conflict:

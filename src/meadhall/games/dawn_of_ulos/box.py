@@ -4,19 +4,9 @@ from typing import Any, Final
 
 from meadhall.core.rules import Box
 from meadhall.games.data_files import Printed
+from meadhall.games.dawn_of_ulos import data
 from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, FactionSet, Limits, make_choices
 from meadhall.games.dawn_of_ulos.counts import MASK, packed
-from meadhall.games.dawn_of_ulos.data import (
-    ELEMENTS,
-    IN_PLAY,
-    LOST,
-    RATFOLK,
-    SHAPES,
-    SLOTS,
-    SPACES,
-    TERRAINS,
-    WASTELANDS,
-)
 
 
 def at_least_one(number: int) -> int:
@@ -39,14 +29,14 @@ class Faction:
     def __init__(self, number: int, entry: dict[str, Any]) -> None:
         self.number: Final[int] = number
         self.name: Final[str] = entry["id"]
-        self.shape: Final[int] = SHAPES.index(entry["camp_shape"])
+        self.shape: Final[int] = data.SHAPES.index(entry["camp_shape"])
         self.shape_bit: Final[int] = 1 << self.shape  # as `Cells.middles` asks for it
         self.ability: Final[str] = entry["ability"].lower()
         self.fights: Final[bool] = entry["ability_type"] == "conflict"
         self.per: Final[int] = at_least_one(entry["per_strength"])
         self.cards: Final[int] = in_a_pack(entry["cards"])
         self.by_water: Final[bool] = entry["value_rule"] == "adjacent_water"
-        self.grounds: Final[list[int]] = [TERRAINS.index(name) for name in entry["foundation"]]
+        self.grounds: Final[list[int]] = [data.TERRAINS.index(name) for name in entry["foundation"]]
         self.foundation: Final[int] = sum(1 << ground for ground in self.grounds)  # the same as bits
 
 
@@ -57,10 +47,10 @@ class Lantern:
         self.number: Final[int] = number
         self.name: Final[str] = entry["id"]
         self.levels: Final[list[str]] = entry["difficulty"]
-        self.element: Final[int] = ELEMENTS.index(entry["develop"]["element"])
+        self.element: Final[int] = data.ELEMENTS.index(entry["develop"]["element"])
         self.tiles: Final[int] = entry["develop"]["tiles"]
-        self.slot: Final[int] = SLOTS.index(entry["slot"])
-        self.buy_elements: Final[list[int]] = [ELEMENTS.index(row["element"]) for row in entry["buy"]]
+        self.slot: Final[int] = data.SLOTS.index(entry["slot"])
+        self.buy_elements: Final[list[int]] = [data.ELEMENTS.index(row["element"]) for row in entry["buy"]]
         self.buy_counts: Final[list[int]] = [row["count"] for row in entry["buy"]]
         self.spoils: Final[list[int]] = list(entry["spoils"])
 
@@ -69,7 +59,7 @@ class DawnOfUlosBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
     def __init__(self, printed: Printed) -> None:
-        Box.__init__(self, printed.edition, printed.house)
+        Box.__init__(self, printed.edition, printed.house, printed.names)
         components, lantern = printed.file("components"), printed.file("lantern")
         self.factions: Final = [Faction(number, row.data) for number, row in enumerate(components.rows("factions"))]
         self.most_fighters: Final = components.number("faction_rules.max_conflict_factions")
@@ -80,7 +70,7 @@ class DawnOfUlosBox(Box):
         # The power track (UL-1.27 to UL-1.30): strength and spoils by territory value + 1.
         self.track: Final[list[dict[str, Any]]] = [row.data for row in components.rows("power_track")]
         self.legendary: Final = next(int(entry["territory"]) for entry in self.track if entry["legendary"])
-        values = range(LOST, SPACES + 1)
+        values = range(data.LOST, data.SPACES + 1)
         self.strengths: Final[list[int]] = [self.column_of(value)["strength"] for value in values]
         self.spoils: Final[list[int]] = [self.column_of(value)["spoils"] for value in values]
 
@@ -88,7 +78,7 @@ class DawnOfUlosBox(Box):
         rifts = components.rows("rift_tiles")
         self.rift_copies: Final = [in_a_pack(row.number("count")) for row in rifts]
         self.all_rifts: Final = packed([rift for rift, copies in enumerate(self.rift_copies) for _ in range(copies)])
-        self.spare_rifts: Final = sum(self.rift_copies) - WASTELANDS  # left when each wasteland has one
+        self.spare_rifts: Final = sum(self.rift_copies) - data.WASTELANDS  # left when each wasteland has one
         if self.spare_rifts < 0:
             raise ValueError("each wasteland needs a rift tile")
         effects = {row.at("effect"): row for row in rifts}
@@ -113,14 +103,14 @@ class DawnOfUlosBox(Box):
         self.persuaded: Final = components.number("factions.frogkin.cheaper")  # by so much (UL-8.39)
         self.lanterns: Final = [Lantern(number, row.data) for number, row in enumerate(lantern.rows("cards"))]
 
-        most_expanded = max(self.strengths) // self.factions[RATFOLK].per  # the strongest Ratfolk (UL-8.11)
+        most_expanded = max(self.strengths) // self.factions[data.RATFOLK].per  # the strongest Ratfolk (UL-8.11)
         self.limits: Final = Limits([one.cards for one in self.factions], most_expanded, self.most_converted)
         make_choices(self.limits)
 
     def is_legal_set(self, factions: list[int]) -> bool:
         """Whether these may play together: five, and not too many of those that only fight (UL-2.7)."""
         fighters = [number for number in factions if self.factions[number].fights]
-        return len(set(factions)) == IN_PLAY and len(fighters) <= self.most_fighters
+        return len(set(factions)) == data.IN_PLAY and len(fighters) <= self.most_fighters
 
     def column_of(self, value: int) -> dict[str, Any]:
         """The column of a territory value; what reaches no other one is worth as little as a lost faction."""

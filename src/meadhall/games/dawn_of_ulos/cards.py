@@ -1,12 +1,8 @@
 """Cards out of hands and back to their stacks: section 3.6 of the rules, UL-7.5, UL-7.11, UL-7.12."""
 
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.events import (
-    ABILITY_USED,
-)
-from meadhall.games.dawn_of_ulos.state import (
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.events import ABILITY_USED
+from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 
 
 def reveal_card(game: DawnOfUlos, seat: int, faction: int) -> None:

@@ -43,25 +43,9 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.dawn_of_ulos import data
 from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.cells import cells_of
-from meadhall.games.dawn_of_ulos.data import (
-    BESIDE,
-    CAMP_SHAPES,
-    ELEMENTS,
-    FACTION_IDS,
-    IN_PLAY,
-    LANTERN_IDS,
-    MOST_SEATS,
-    NOWHERE,
-    RIFT_IDS,
-    SECTIONS,
-    SPACE_IDS,
-    SPACES,
-    SPOTS,
-    TILE_IDS,
-    Spot,
-)
 
 
 class Word(Choice):
@@ -72,7 +56,7 @@ class Place(Choice):
     """Lay a tile: its first half on one space, the second on a neighbour (UL-4.16)."""
 
     def __init__(self, tile: int, way: int, first: int, second: int) -> None:
-        super().__init__(f"place {TILE_IDS[tile]} {SPACE_IDS[first]} {SPACE_IDS[second]}")
+        super().__init__(f"place {data.TILE_IDS[tile]} {data.SPACE_IDS[first]} {data.SPACE_IDS[second]}")
         self.tile: Final = tile
         self.way: Final = way  # the number of its two spaces in WAYS
         self.first: Final = first
@@ -80,32 +64,36 @@ class Place(Choice):
         self.cells: Final = PAIRS[way]
 
     def targets(self) -> list[str]:
-        return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
+        return [data.SPACE_IDS[self.first], data.SPACE_IDS[self.second]]
 
     def elements(self) -> list[str]:
         return self.targets()
 
     def facts(self) -> say.PlaceFacts:
-        return {"tile": TILE_IDS[self.tile], "first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
+        return {
+            "tile": data.TILE_IDS[self.tile],
+            "first": data.SPACE_IDS[self.first],
+            "second": data.SPACE_IDS[self.second],
+        }
 
 
 class Pair(Choice):
     """A choice about two neighbouring spaces."""
 
     def __init__(self, verb: str, first: int, second: int) -> None:
-        super().__init__(f"{verb} {SPACE_IDS[first]} {SPACE_IDS[second]}")
+        super().__init__(f"{verb} {data.SPACE_IDS[first]} {data.SPACE_IDS[second]}")
         self.first: Final = first
         self.second: Final = second
         self.cells: Final = cells_of([first, second])
 
     def targets(self) -> list[str]:
-        return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
+        return [data.SPACE_IDS[self.first], data.SPACE_IDS[self.second]]
 
     def elements(self) -> list[str]:
         return self.targets()
 
     def facts(self) -> say.FirstSecondFacts:
-        return {"first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
+        return {"first": data.SPACE_IDS[self.first], "second": data.SPACE_IDS[self.second]}
 
 
 class March(Pair):
@@ -131,34 +119,34 @@ class Swap(Pair):
 class Camp(Choice):
     """Establish a faction's camp on three spaces."""
 
-    def __init__(self, faction: int, spot: Spot) -> None:
-        spaces = [SPACE_IDS[space] for space in spot.spaces]
-        super().__init__(f"camp {FACTION_IDS[faction]} {' '.join(spaces)}")
+    def __init__(self, faction: int, spot: data.Spot) -> None:
+        spaces = [data.SPACE_IDS[space] for space in spot.spaces]
+        super().__init__(f"camp {data.FACTION_IDS[faction]} {' '.join(spaces)}")
         self.faction: Final = faction
         self.spot: Final = spot
 
     def targets(self) -> list[str]:
-        return [SPACE_IDS[space] for space in self.spot.spaces]
+        return [data.SPACE_IDS[space] for space in self.spot.spaces]
 
     def elements(self) -> list[str]:
         return self.targets()
 
     def facts(self) -> say.FactionWhereFacts:
-        return {"faction": FACTION_IDS[self.faction], "where": " ".join(self.targets())}
+        return {"faction": data.FACTION_IDS[self.faction], "where": " ".join(self.targets())}
 
 
 class OfFaction(Choice):
     """A choice about one faction, or a card of it."""
 
     def __init__(self, verb: str, faction: int) -> None:
-        super().__init__(f"{verb} {FACTION_IDS[faction]}")
+        super().__init__(f"{verb} {data.FACTION_IDS[faction]}")
         self.faction: Final = faction
 
     def targets(self) -> list[str]:
-        return [FACTION_IDS[self.faction]]
+        return [data.FACTION_IDS[self.faction]]
 
     def facts(self) -> say.FactionFacts:
-        return {"faction": FACTION_IDS[self.faction]}
+        return {"faction": data.FACTION_IDS[self.faction]}
 
 
 class Buy(OfFaction):
@@ -169,7 +157,7 @@ class Ability(OfFaction):
     """Use the ability of a card in hand, in the action or in a conflict."""
 
     def elements(self) -> list[str]:
-        return [f"hand-{FACTION_IDS[self.faction]}"]
+        return [f"hand-{data.FACTION_IDS[self.faction]}"]
 
 
 class Gain(OfFaction):
@@ -180,7 +168,7 @@ class Give(OfFaction):
     """Return one card for Manipulate."""
 
     def elements(self) -> list[str]:
-        return [f"hand-{FACTION_IDS[self.faction]}"]
+        return [f"hand-{data.FACTION_IDS[self.faction]}"]
 
 
 class Take(OfFaction):
@@ -195,18 +183,18 @@ class CardsOf(Choice):
     """A number of cards of one faction."""
 
     def __init__(self, verb: str, faction: int, number: int) -> None:
-        super().__init__(f"{verb} {FACTION_IDS[faction]} {number}")
+        super().__init__(f"{verb} {data.FACTION_IDS[faction]} {number}")
         self.faction: Final = faction
         self.number: Final = number
 
     def targets(self) -> list[str]:
-        return [FACTION_IDS[self.faction]]
+        return [data.FACTION_IDS[self.faction]]
 
     def elements(self) -> list[str]:
         return []  # conflicts have a place of their own beside the board
 
     def facts(self) -> say.FactionNumberFacts:
-        return {"faction": FACTION_IDS[self.faction], "number": self.number}
+        return {"faction": data.FACTION_IDS[self.faction], "number": self.number}
 
 
 class Pledge(CardsOf):
@@ -221,12 +209,12 @@ class TwoFactions(Choice):
     """A choice about two factions."""
 
     def __init__(self, verb: str, one: int, other: int) -> None:
-        super().__init__(f"{verb} {FACTION_IDS[one]} {FACTION_IDS[other]}")
+        super().__init__(f"{verb} {data.FACTION_IDS[one]} {data.FACTION_IDS[other]}")
         self.one: Final = one
         self.other: Final = other
 
     def targets(self) -> list[str]:
-        return [FACTION_IDS[self.one], FACTION_IDS[self.other]]
+        return [data.FACTION_IDS[self.one], data.FACTION_IDS[self.other]]
 
     def elements(self) -> list[str]:
         return []  # conflicts have a place of their own beside the board
@@ -236,47 +224,51 @@ class Attack(TwoFactions):
     """Who attacks whom."""
 
     def facts(self) -> say.AttackersDefendersFacts:
-        return {"attackers": FACTION_IDS[self.one], "defenders": FACTION_IDS[self.other]}
+        return {"attackers": data.FACTION_IDS[self.one], "defenders": data.FACTION_IDS[self.other]}
 
 
 class Control(TwoFactions):
     """An own committed card of one faction counts as another."""
 
     def facts(self) -> say.FactionCountsAsFacts:
-        return {"faction": FACTION_IDS[self.one], "counts_as": FACTION_IDS[self.other]}
+        return {"faction": data.FACTION_IDS[self.one], "counts_as": data.FACTION_IDS[self.other]}
 
 
 class Devour(Choice):
     """Send back a committed card: whose, of which faction, counting as which."""
 
     def __init__(self, owner: int, faction: int, side: int) -> None:
-        super().__init__(f"devour s{owner} {FACTION_IDS[faction]}={FACTION_IDS[side]}")
+        super().__init__(f"devour s{owner} {data.FACTION_IDS[faction]}={data.FACTION_IDS[side]}")
         self.owner: Final = owner
         self.faction: Final = faction
         self.side: Final = side
 
     def targets(self) -> list[str]:
-        return [f"s{self.owner}", FACTION_IDS[self.faction]]
+        return [f"s{self.owner}", data.FACTION_IDS[self.faction]]
 
     def elements(self) -> list[str]:
         return []  # conflicts have a place of their own beside the board
 
     def facts(self) -> say.DevourFacts:
-        return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "counts_as": FACTION_IDS[self.side]}
+        return {
+            "victim": self.owner,
+            "faction": data.FACTION_IDS[self.faction],
+            "counts_as": data.FACTION_IDS[self.side],
+        }
 
 
 class AtSpace(Choice):
     """A choice about one space."""
 
     def __init__(self, verb: str, at: int) -> None:
-        super().__init__(f"{verb} {SPACE_IDS[at]}")
+        super().__init__(f"{verb} {data.SPACE_IDS[at]}")
         self.at: Final = at
 
     def targets(self) -> list[str]:
-        return [SPACE_IDS[self.at]]
+        return [data.SPACE_IDS[self.at]]
 
     def facts(self) -> say.SpaceFacts:
-        return {"space": SPACE_IDS[self.at]}
+        return {"space": data.SPACE_IDS[self.at]}
 
 
 class Pillage(AtSpace):
@@ -339,21 +331,21 @@ class OfRift(Choice):
     """A choice about a rift tile."""
 
     def __init__(self, verb: str, rift: int) -> None:
-        super().__init__(f"{verb} {RIFT_IDS[rift]}")
+        super().__init__(f"{verb} {data.RIFT_IDS[rift]}")
         self.rift: Final = rift
 
     def targets(self) -> list[str]:
-        return [RIFT_IDS[self.rift]]
+        return [data.RIFT_IDS[self.rift]]
 
     def facts(self) -> say.RiftFacts:
-        return {"rift": RIFT_IDS[self.rift]}
+        return {"rift": data.RIFT_IDS[self.rift]}
 
 
 class Use(OfRift):
     """Use a rift tile."""
 
     def elements(self) -> list[str]:
-        return [f"rift-{RIFT_IDS[self.rift]}"]
+        return [f"rift-{data.RIFT_IDS[self.rift]}"]
 
 
 class Reclaim(OfRift):
@@ -368,21 +360,21 @@ class OfTile(Choice):
     """A choice about a tile type."""
 
     def __init__(self, verb: str, tile: int) -> None:
-        super().__init__(f"{verb} {TILE_IDS[tile]}")
+        super().__init__(f"{verb} {data.TILE_IDS[tile]}")
         self.tile: Final = tile
 
     def targets(self) -> list[str]:
-        return [TILE_IDS[self.tile]]
+        return [data.TILE_IDS[self.tile]]
 
     def facts(self) -> say.TileFacts:
-        return {"tile": TILE_IDS[self.tile]}
+        return {"tile": data.TILE_IDS[self.tile]}
 
 
 class PutBack(OfTile):
     """Put a tile from the hand back into the supply."""
 
     def elements(self) -> list[str]:
-        return [f"tile-{TILE_IDS[self.tile]}"]
+        return [f"tile-{data.TILE_IDS[self.tile]}"]
 
 
 class Draw(OfTile):
@@ -404,49 +396,49 @@ class FactionSet(Choice):
     """Chance: the five factions of the game."""
 
     def __init__(self, factions: list[int]) -> None:
-        super().__init__(f"factions {' '.join([FACTION_IDS[number] for number in factions])}")
+        super().__init__(f"factions {' '.join([data.FACTION_IDS[number] for number in factions])}")
         self.factions: Final = factions
 
     def facts(self) -> say.FactionsFacts:
-        return {"factions": [FACTION_IDS[number] for number in self.factions]}
+        return {"factions": [data.FACTION_IDS[number] for number in self.factions]}
 
 
 class Element(Choice):
     """Chance: the element of the next stack."""
 
     def __init__(self, element: int) -> None:
-        super().__init__(f"element {ELEMENTS[element]}")
+        super().__init__(f"element {data.ELEMENTS[element]}")
         self.element: Final = element
 
     def facts(self) -> say.ElementFacts:
-        return {"element": ELEMENTS[self.element]}
+        return {"element": data.ELEMENTS[self.element]}
 
 
 class DrawLantern(Choice):
     """Chance: the lantern card drawn."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"lantern {LANTERN_IDS[card]}")
+        super().__init__(f"lantern {data.LANTERN_IDS[card]}")
         self.card: Final = card
 
     def facts(self) -> say.CardFacts:
-        return {"card": LANTERN_IDS[self.card]}
+        return {"card": data.LANTERN_IDS[self.card]}
 
 
 WAYS: Final[list[tuple[int, int]]] = [
-    (space, other) for space in range(SPACES) for other in BESIDE[space] if other != NOWHERE
+    (space, other) for space in range(data.SPACES) for other in data.BESIDE[space] if other != data.NOWHERE
 ]
 """Two neighbouring spaces, both ways round; WAY finds the number of a way."""
-WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(SPACES)]
+WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(data.SPACES)]
 for _number, (_space, _other) in enumerate(WAYS):
-    WAY[_space][BESIDE[_space].index(_other)] = _number
+    WAY[_space][data.BESIDE[_space].index(_other)] = _number
 WAYS_FROM: Final = [[way for way in ways if way >= 0] for ways in WAY]
 """By space: the ways that begin there."""
 PAIRS: Final = [cells_of([one, other]) for one, other in WAYS]
 """By way: its two spaces as a set."""
 
 PLACE: Final = [
-    [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))
+    [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(data.TILE_IDS))
 ]
 """By tile and way."""
 PLACE_FROM: Final = [[[places[way] for way in ways] for ways in WAY] for places in PLACE]
@@ -461,9 +453,10 @@ for _number, _march in enumerate(MARCH):
     EDGE_OF_WAY[WAYS.index((_march.first, _march.second))] = _number
     EDGE_OF_WAY[WAYS.index((_march.second, _march.first))] = _number
 
-ALL_FACTIONS: Final = list(range(len(FACTION_IDS)))
+ALL_FACTIONS: Final = list(range(len(data.FACTION_IDS)))
 CAMP: Final = [
-    [Camp(faction, spot) if CAMP_SHAPES[faction] == spot.shape else None for spot in SPOTS] for faction in ALL_FACTIONS
+    [Camp(faction, spot) if data.CAMP_SHAPES[faction] == spot.shape else None for spot in data.SPOTS]
+    for faction in ALL_FACTIONS
 ]
 """By faction and spot; None where the marker has another shape."""
 BUY: Final = [Buy("buy", faction) for faction in ALL_FACTIONS]
@@ -481,29 +474,30 @@ CONTROL: Final = [
     [Control("control", one, other) if one != other else None for other in ALL_FACTIONS] for one in ALL_FACTIONS
 ]
 DEVOUR: Final = [
-    [[Devour(seat, faction, side) for side in ALL_FACTIONS] for faction in ALL_FACTIONS] for seat in range(MOST_SEATS)
+    [[Devour(seat, faction, side) for side in ALL_FACTIONS] for faction in ALL_FACTIONS]
+    for seat in range(data.MOST_SEATS)
 ]
-PILLAGE: Final = [Pillage("pillage", space) for space in range(SPACES)]
-LURE: Final = [Lure("lure", seat) for seat in range(MOST_SEATS)]
-PILFER: Final = [Pilfer("pilfer", seat) for seat in range(MOST_SEATS)]
+PILLAGE: Final = [Pillage("pillage", space) for space in range(data.SPACES)]
+LURE: Final = [Lure("lure", seat) for seat in range(data.MOST_SEATS)]
+PILFER: Final = [Pilfer("pilfer", seat) for seat in range(data.MOST_SEATS)]
 EXPAND: Final[list[Expand]] = []
 CONVERT: Final[list[Convert]] = []
-USE: Final = [Use("use", rift) for rift in range(len(RIFT_IDS))]
-RECLAIM: Final = [Reclaim("reclaim", rift) for rift in range(len(RIFT_IDS))]
-PUT_BACK: Final = [PutBack("put-back", tile) for tile in range(len(TILE_IDS))]
+USE: Final = [Use("use", rift) for rift in range(len(data.RIFT_IDS))]
+RECLAIM: Final = [Reclaim("reclaim", rift) for rift in range(len(data.RIFT_IDS))]
+PUT_BACK: Final = [PutBack("put-back", tile) for tile in range(len(data.TILE_IDS))]
 CONFIRM: Final = Word("confirm")
 PASS: Final = Word("pass")
 SKIP: Final = Word("skip")
 STOP: Final = Word("stop")
 
-FIRST: Final = [First("first", seat) for seat in range(MOST_SEATS)]
-SECTION: Final = [Section(letter) for letter in SECTIONS]
-FACTION_SETS: Final = [FactionSet(list(chosen)) for chosen in combinations(ALL_FACTIONS, IN_PLAY)]
-DRAW: Final = [Draw("tile", tile) for tile in range(len(TILE_IDS))]
-RIFT: Final = [Rift("rift", rift) for rift in range(len(RIFT_IDS))]
+FIRST: Final = [First("first", seat) for seat in range(data.MOST_SEATS)]
+SECTION: Final = [Section(letter) for letter in data.SECTIONS]
+FACTION_SETS: Final = [FactionSet(list(chosen)) for chosen in combinations(ALL_FACTIONS, data.IN_PLAY)]
+DRAW: Final = [Draw("tile", tile) for tile in range(len(data.TILE_IDS))]
+RIFT: Final = [Rift("rift", rift) for rift in range(len(data.RIFT_IDS))]
 CARD: Final = [Card("card", faction) for faction in ALL_FACTIONS]
-ELEMENT: Final = [Element(element) for element in range(len(ELEMENTS))]
-LANTERN: Final = [DrawLantern(card) for card in range(len(LANTERN_IDS))]
+ELEMENT: Final = [Element(element) for element in range(len(data.ELEMENTS))]
+LANTERN: Final = [DrawLantern(card) for card in range(len(data.LANTERN_IDS))]
 
 WORDS: Final[list[Choice]] = [CONFIRM, PASS, SKIP, STOP]
 

@@ -8,33 +8,18 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 from typing import Final
 
 from meadhall.core.sealed import AskAll
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
-from meadhall.games.dawn_of_ulos.choices import (
-    ATTACK,
-    CARD,
-    COMMIT,
-    CONFIRM,
-    Attack,
-    Card,
-    Pledge,
-)
+from meadhall.games.dawn_of_ulos.choices import ATTACK, CARD, COMMIT, CONFIRM, Attack, Card, Pledge
 from meadhall.games.dawn_of_ulos.conflict_abilities import AbilityTurn
 from meadhall.games.dawn_of_ulos.conflict_returns import Returns
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import ALPHABET, FACTION_IDS
 from meadhall.games.dawn_of_ulos.draws import Drawing
-from meadhall.games.dawn_of_ulos.events import (
-    ATTACKS,
-    COMMITTED,
-    CONFLICT,
-    FELL,
-    FOUGHT,
-    ULRIR_REVEALS,
-)
+from meadhall.games.dawn_of_ulos.events import ATTACKS, COMMITTED, CONFLICT, FELL, FOUGHT, ULRIR_REVEALS
 from meadhall.games.dawn_of_ulos.settling import Settle, adjust_without, leave
 from meadhall.games.dawn_of_ulos.state import (
     COMMITTING,
@@ -75,7 +60,7 @@ class NextPass(Do):
             attack(game, attacker, defender)
         else:
             conflict.stage = PAIRING
-            game.then(ChooseAttacker((game.active,)))
+            game.then(ChooseAttacker(ALONE[game.active]))
 
 
 def ulrirs_pair(game: DawnOfUlos, conflict: Conflict) -> tuple[int, int]:

@@ -2,34 +2,17 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import battle_facts, conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back, return_used, reveal_card
-from meadhall.games.dawn_of_ulos.choices import (
-    ABILITY,
-    CONTROL,
-    DEVOUR,
-    PASS,
-    STOP,
-    Ability,
-    Control,
-    Devour,
-)
+from meadhall.games.dawn_of_ulos.choices import ABILITY, CONTROL, DEVOUR, PASS, STOP, Ability, Control, Devour
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import ELVES, FLAYERS, OGRES
-from meadhall.games.dawn_of_ulos.events import (
-    CONTROLLED,
-    DEVOURED,
-    ENDURES,
-)
+from meadhall.games.dawn_of_ulos.events import CONTROLLED, DEVOURED, ENDURES
 from meadhall.games.dawn_of_ulos.facts import BattleFacts, BattleLeftFacts, NoFacts, SpoilsFacts, SpoilsNumberFacts
-from meadhall.games.dawn_of_ulos.state import (
-    ABILITIES,
-    SIDES,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import ABILITIES, SIDES, DawnOfUlos
 
 NO_SUCH_CARD: Final = Reason("no-such-card", "UL-6.8")
 FACTION_LOST: Final = Reason("faction-lost", "UL-6.8")
@@ -50,7 +33,7 @@ class AbilityTurn(Do):
             return
         for faction in game.factions:
             if game.box.factions[faction].fights and game.powers[faction].active():
-                game.then(ConflictAbility((self.player,)))
+                game.then(ConflictAbility(ALONE[self.player]))
                 return
 
 
@@ -117,7 +100,7 @@ def go_on_controlling(game: DawnOfUlos, seat: int, left: int) -> None:
     conflict = conflict_of(game)
     for faction in game.factions:
         if left and count(conflict.pledged[seat * SIDES + faction], faction):
-            game.then(ControlCard((seat,), left))
+            game.then(ControlCard(ALONE[seat], left))
             return
     return_used(game, FLAYERS)
 
@@ -170,7 +153,7 @@ class ControlCard(AskListed):
 def go_on_devouring(game: DawnOfUlos, seat: int, left: int) -> None:
     """The next card that Devour sends back, if there is one (UL-8.41)."""
     if left and any(conflict_of(game).pledged):
-        game.then(DevourCard((seat,), left))
+        game.then(DevourCard(ALONE[seat], left))
     else:
         return_used(game, OGRES)
 

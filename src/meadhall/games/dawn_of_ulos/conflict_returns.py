@@ -2,27 +2,17 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back
-from meadhall.games.dawn_of_ulos.choices import (
-    RETURN,
-    Return,
-)
+from meadhall.games.dawn_of_ulos.choices import RETURN, Return
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import FACTION_IDS
-from meadhall.games.dawn_of_ulos.events import (
-    RETURNED,
-)
+from meadhall.games.dawn_of_ulos.events import RETURNED
 from meadhall.games.dawn_of_ulos.facts import FavorFacts, ReturnCardsFacts, ReturnCardsSums
-from meadhall.games.dawn_of_ulos.state import (
-    SIDES,
-    ULRIR,
-    Conflict,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import SIDES, ULRIR, Conflict, DawnOfUlos
 
 OTHER_CARDS_FIRST: Final = Reason("other-cards-first", "UL-6.16")
 TOO_FEW_RETURNED: Final = Reason("too-few-returned", "UL-6.13")
@@ -79,7 +69,7 @@ def go_on_returning(game: DawnOfUlos, player: int, side: int, due: int) -> None:
     if least == most:
         return_cards(game, player, side, own, most, due)
     else:
-        game.then(ReturnCards((player,), side, due))
+        game.then(ReturnCards(ALONE[player], side, due))
 
 
 def return_cards(game: DawnOfUlos, player: int, side: int, own: int, number: int, due: int) -> None:

@@ -2,23 +2,13 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
-from meadhall.games.dawn_of_ulos.choices import (
-    EXTRACT,
-    MARCH,
-    MOVE,
-    STOP,
-    WAYS_FROM,
-    Extract,
-    March,
-    Move,
-    Pair,
-)
+from meadhall.games.dawn_of_ulos.choices import EXTRACT, MARCH, MOVE, STOP, WAYS_FROM, Extract, March, Move, Pair
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import DWARVES, SHEKI, SPACE_IDS, TILE_IDS
@@ -61,7 +51,7 @@ class NextMarch(Do):
     def do(self, game: DawnOfUlos) -> None:
         offers = movable_tiles(game) if self.left else []
         if offers:
-            game.then(MarchTile((self.seat,), self.left, tuple(offers)))
+            game.then(MarchTile(ALONE[self.seat], self.left, tuple(offers)))
         else:
             return_used(game, SHEKI)
 
@@ -297,7 +287,7 @@ def extract(game: DawnOfUlos, seat: int, times: int) -> None:
     game.tell(PROFIT, seat, times)
     offers = removable_tiles(game)
     if offers:
-        game.then(ExtractTile((seat,), tuple(offers)))
+        game.then(ExtractTile(ALONE[seat], tuple(offers)))
     else:
         return_used(game, DWARVES)
 

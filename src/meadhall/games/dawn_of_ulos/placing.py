@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import data
 from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
@@ -11,29 +12,11 @@ from meadhall.games.dawn_of_ulos.cells import ALL_SHAPES
 from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import (
-    FACTION_IDS,
-    HALVES,
-    MOST_SEATS,
-    RATFOLK,
-    SPACE_IDS,
-    TERRAFORM,
-    TERRAINS,
-    TILE_IDS,
-    WASTELAND,
-    WATER,
-)
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
 from meadhall.games.dawn_of_ulos.pairs import add_places
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
-from meadhall.games.dawn_of_ulos.state import (
-    GOES_ON,
-    HALF,
-    HELD,
-    SUPPLY_EMPTY,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import GOES_ON, HALF, HELD, SUPPLY_EMPTY, DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
@@ -72,7 +55,7 @@ WHYS: Final = ["", "free", "camp", "beside", "apart", "edge", "quiet", "any"]
 def why_not_place(game: DawnOfUlos, place: Place) -> Reason | None:
     """The terrain rules and the room for a tile (UL-4.2 to 4.6)."""
     for half in range(2):
-        reason = why_not_half(game, place.second if half else place.first, HALVES[place.tile][half])
+        reason = why_not_half(game, place.second if half else place.first, data.HALVES[place.tile][half])
         if reason is not None:
             return reason
     return None
@@ -83,9 +66,9 @@ def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
     if code & HELD:
         return TILE_THERE if code & HALF else RIFT_THERE
     ground = game.board.terrain[space]
-    if ground in (terrain, WASTELAND):
+    if ground in (terrain, data.WASTELAND):
         return None
-    return WATER_THERE if ground == WATER else OTHER_TERRAIN
+    return WATER_THERE if ground == data.WATER else OTHER_TERRAIN
 
 
 def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
@@ -102,7 +85,7 @@ def open_places(game: DawnOfUlos, tiles: int) -> list[Choice]:
     grounds, free = game.board.grounds, game.spaces.free()
     found: list[Choice] = []
     for tile in kinds(tiles):
-        add_places(found, tile, grounds[HALVES[tile][0]].common(free), grounds[HALVES[tile][1]].common(free))
+        add_places(found, tile, grounds[data.HALVES[tile][0]].common(free), grounds[data.HALVES[tile][1]].common(free))
     return found
 
 
@@ -116,8 +99,8 @@ def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
     grounds, free = game.board.grounds, game.spaces.free()
     for tile in kinds(tiles):
-        first = grounds[HALVES[tile][0]].common(free)
-        if first.beside().common(free).meets(grounds[HALVES[tile][1]]):
+        first = grounds[data.HALVES[tile][0]].common(free)
+        if first.beside().common(free).meets(grounds[data.HALVES[tile][1]]):
             return True
     return False
 
@@ -203,7 +186,7 @@ class Placing(Ask):
         return True
 
     def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
-        return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
+        return {"tiles": [data.TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts | say.NoFacts:
         if isinstance(choice, Place):
@@ -217,11 +200,11 @@ class Placing(Ask):
         facts: say.PlacingSums = {}
         if isinstance(choice, Place):
             for half, space in enumerate((choice.first, choice.second)):
-                terrain = HALVES[choice.tile][half]
+                terrain = data.HALVES[choice.tile][half]
                 if why_not_half(game, space, terrain) is not None:
-                    facts["space"] = SPACE_IDS[space]
-                    facts["terrain"] = TERRAINS[terrain]
-                    facts["ground"] = TERRAINS[game.board.terrain[space]]
+                    facts["space"] = data.SPACE_IDS[space]
+                    facts["terrain"] = data.TERRAINS[terrain]
+                    facts["ground"] = data.TERRAINS[game.board.terrain[space]]
                     break
         return facts
 
@@ -243,7 +226,7 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> say.OutlookFac
         "grows": 0,
     }
     if len(here.camps) > 1:
-        facts["conflict"] = [FACTION_IDS[faction] for faction in sorted(here.camps)]
+        facts["conflict"] = [data.FACTION_IDS[faction] for faction in sorted(here.camps)]
         facts["fights"] = len(here.camps)
     elif here.camps:
         faction = here.camps[0]
@@ -252,12 +235,12 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> say.OutlookFac
             after.spaces[rift] = 0
         value = capped(after, territory_value(after, faction, land_of(after, faction)))
         was, strength = before.strength(faction), after.box.strength_of(value)
-        facts["powers"] = [[FACTION_IDS[faction], was, strength]]
-        facts["faction"], facts["was"], facts["strength"] = FACTION_IDS[faction], was, strength
+        facts["powers"] = [[data.FACTION_IDS[faction], was, strength]]
+        facts["faction"], facts["was"], facts["strength"] = data.FACTION_IDS[faction], was, strength
         facts["grows"] = (strength > was) - (strength < was)
     else:
         lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
-        facts["camps"] = [FACTION_IDS[faction] for faction in lost]
+        facts["camps"] = [data.FACTION_IDS[faction] for faction in lost]
         facts["founds"] = len(lost)
     return facts
 
@@ -327,7 +310,7 @@ class PlaceFreely(AskListed):
             resolve(game, choice, here)
 
     def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
-        return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
+        return {"tiles": [data.TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts:
         assert isinstance(choice, Place)
@@ -339,7 +322,7 @@ class PlaceFreely(AskListed):
         facts: say.PlaceFreelySums = {}
         if isinstance(choice, Place):
             taken = choice.first if game.spaces.codes[choice.first] & HELD else choice.second
-            facts["space"] = SPACE_IDS[taken]
+            facts["space"] = data.SPACE_IDS[taken]
         return facts
 
 
@@ -349,7 +332,7 @@ class PlaceFreely(AskListed):
 def why_not_terraform(game: DawnOfUlos, seat: int) -> Reason | None:
     """Terraform joins a placement (UL-9.17); it needs a tile and room for it (UL-9.4)."""
     player = game.players[seat]
-    if not count(player.rifts, TERRAFORM):
+    if not count(player.rifts, data.TERRAFORM):
         return NO_SUCH_RIFT
     if game.rift_spent():
         return RIFT_SPENT
@@ -377,11 +360,11 @@ class PlaceMore(Placing):
     left: int
 
     def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [USE[TERRAFORM]] if self.left and game.players[seat].rifts else []
+        return [USE[data.TERRAFORM]] if self.left and game.players[seat].rifts else []
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Use):
-            if not self.left or choice.rift != TERRAFORM:
+            if not self.left or choice.rift != data.TERRAFORM:
                 return NOT_NOW
             return why_not_terraform(game, seat)
         return Placing.why_not(self, game, seat, choice)
@@ -392,7 +375,7 @@ class PlaceMore(Placing):
             if self.left:
                 game.then(NextExpansion(seat, self.left - 1))
         elif isinstance(choice, Use):
-            spend_rift(game, seat, TERRAFORM)
+            spend_rift(game, seat, data.TERRAFORM)
             game.then(PlaceFreely(self.seats, self.left))
         else:
             assert isinstance(choice, Place)
@@ -415,9 +398,9 @@ class NextExpansion(Do):
     def do(self, game: DawnOfUlos) -> None:
         if not self.left:
             game.then(Settle())
-            return_used(game, RATFOLK)
+            return_used(game, data.RATFOLK)
         elif ask_for_tile(game, self.seat, True):
-            game.then(PlaceMore((self.seat,), self.left))
+            game.then(PlaceMore(ALONE[self.seat], self.left))
         else:
             game.tell(SKIPPED, self.seat)
             game.then(NextExpansion(self.seat, self.left - 1))
@@ -434,7 +417,7 @@ def ask_for_tile(game: DawnOfUlos, seat: int, with_rifts: bool) -> bool:
 def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: Territory) -> None:
     """A conflict ends the placements of Expand (UL-8.15); otherwise nothing happens before the last one (UL-8.14)."""
     if len(here.camps) > 1:
-        return_used(game, RATFOLK)
+        return_used(game, data.RATFOLK)
         start_conflict(game, place.first, place.second, here.camps)
     else:
         game.then(NextExpansion(seat, left - 1))
@@ -466,7 +449,7 @@ class DrawTiles(Drawing):
             judge_supply(game)
 
 
-LAST_DRAW: Final = [DrawTiles(seat, 1, True) for seat in range(MOST_SEATS)]
+LAST_DRAW: Final = [DrawTiles(seat, 1, True) for seat in range(data.MOST_SEATS)]
 """By seat: what ends every turn; steps never change."""
 
 

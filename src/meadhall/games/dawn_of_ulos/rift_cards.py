@@ -2,28 +2,14 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import give_back
-from meadhall.games.dawn_of_ulos.choices import (
-    CARD,
-    GAIN,
-    GIVE,
-    TAKE,
-    Card,
-    Gain,
-    Give,
-    Pilfer,
-    Take,
-)
-from meadhall.games.dawn_of_ulos.choices import (
-    PILFER as PILFER_FROM,
-)
+from meadhall.games.dawn_of_ulos.choices import CARD, GAIN, GIVE, TAKE, Card, Gain, Give, Pilfer, Take
+from meadhall.games.dawn_of_ulos.choices import PILFER as PILFER_FROM
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import (
-    FACTION_IDS,
-)
+from meadhall.games.dawn_of_ulos.data import FACTION_IDS
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import PILFERED, POOLED, RETURNED, TOOK
 from meadhall.games.dawn_of_ulos.facts import FactionsFacts, LeftFacts, SpoilsFacts
@@ -152,7 +138,7 @@ class PilferCard(Drawing):
 def redistribute(game: DawnOfUlos, seat: int) -> None:
     """A random card of everybody into the pool; then, from the user on, each takes one (UL-9.14)."""
     order = [seat, *game.opponents(seat)]
-    game.then(TakeFromPool(seat), *[TakeFromPool(player) for player in order[1:]])
+    game.then_all([TakeFromPool(player) for player in order])
     for player in order[::-1]:
         if game.players[player].cards:
             game.then(PoolCard(player))
@@ -187,7 +173,7 @@ class TakeFromPool(Do):
         if game.is_ulrir(self.player):
             take_from_pool(game, ULRIR, game.pool[0] & 15)
         else:
-            game.then(RedistributeTake((self.player,)))
+            game.then(RedistributeTake(ALONE[self.player]))
 
 
 class RedistributeTake(AskListed):

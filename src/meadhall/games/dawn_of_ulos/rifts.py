@@ -6,8 +6,9 @@ and Revive ask what `actions` and `abilities` ask. Terraform belongs to a placem
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import data
 from meadhall.games.dawn_of_ulos.abilities import can_gain, go_on_gaining, use_ability
 from meadhall.games.dawn_of_ulos.actions import (
     ability_choices,
@@ -18,40 +19,10 @@ from meadhall.games.dawn_of_ulos.actions import (
     why_not_ability,
 )
 from meadhall.games.dawn_of_ulos.asking import AskListed
-from meadhall.games.dawn_of_ulos.choices import (
-    CONVERT as CONVERT_COUNT,
-)
-from meadhall.games.dawn_of_ulos.choices import (
-    PASS,
-    PUT_BACK,
-    RIFT,
-    USE,
-    Ability,
-    Convert,
-    PutBack,
-    Reclaim,
-    Rift,
-    Use,
-)
-from meadhall.games.dawn_of_ulos.choices import (
-    RECLAIM as RECLAIM_TILE,
-)
+from meadhall.games.dawn_of_ulos.choices import CONVERT as CONVERT_COUNT
+from meadhall.games.dawn_of_ulos.choices import PASS, PUT_BACK, RIFT, USE, Ability, Convert, PutBack, Reclaim, Rift, Use
+from meadhall.games.dawn_of_ulos.choices import RECLAIM as RECLAIM_TILE
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
-from meadhall.games.dawn_of_ulos.data import (
-    ACTIVATE,
-    CONVERT,
-    ENHANCE,
-    MANIPULATE,
-    MOST_SEATS,
-    PILFER,
-    RECLAIM,
-    RECRUIT,
-    REDISTRIBUTE,
-    REVIVE,
-    SCOUT,
-    TERRAFORM,
-    TRANSMUTE,
-)
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CONVERTED, RECLAIMED
 from meadhall.games.dawn_of_ulos.facts import AbilityGives, LeftFacts, PhaseFacts, SupplyFacts
@@ -66,10 +37,8 @@ from meadhall.games.dawn_of_ulos.placing import (
     spend_rift,
 )
 from meadhall.games.dawn_of_ulos.rift_cards import ManipulateReturn, PilferTarget, redistribute
-from meadhall.games.dawn_of_ulos.state import NOBODY, DawnOfUlos
-from meadhall.games.dawn_of_ulos.territory import (
-    has_visible_tile,
-)
+from meadhall.games.dawn_of_ulos.state import DRAWING, NOBODY, DawnOfUlos
+from meadhall.games.dawn_of_ulos.territory import has_visible_tile
 from meadhall.games.dawn_of_ulos.transmute import TransmuteTile
 
 NEVER_USED: Final = Reason("enhance-is-kept", "UL-9.9")
@@ -94,9 +63,9 @@ def why_not_use(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     """Why a rift tile cannot be used in a window of one's own turn (UL-9.1, UL-9.4)."""
     if not count(game.players[seat].rifts, rift):
         return NO_SUCH_RIFT
-    if rift == ENHANCE:
+    if rift == data.ENHANCE:
         return NEVER_USED
-    if rift == TERRAFORM:
+    if rift == data.TERRAFORM:
         return NOT_NOW
     if game.rift_spent():
         return RIFT_SPENT
@@ -106,23 +75,23 @@ def why_not_use(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
 def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     """A tile whose effect cannot happen at all may not be used: the conditions of UL-9.7 to 9.18."""
     player = game.players[seat]
-    if rift == ACTIVATE:
+    if rift == data.ACTIVATE:
         return None if can_use_ability(game, seat) else NO_ABILITY_CARD
-    if rift == CONVERT:
+    if rift == data.CONVERT:
         return None if game.supply else SUPPLY_IS_EMPTY
-    if rift == MANIPULATE:
+    if rift == data.MANIPULATE:
         return None if total(active_cards(game, seat)) >= game.box.manipulated else THREE_CARDS
-    if rift == PILFER:
+    if rift == data.PILFER:
         return None if somebody_else_has_cards(game, seat) else NOBODY_HAS_CARDS
-    if rift == RECLAIM:
+    if rift == data.RECLAIM:
         return None if game.box_hidden or game.box_rifts else BOX_EMPTY
-    if rift == RECRUIT:
+    if rift == data.RECRUIT:
         return None if can_buy(game, seat) else NOTHING_TO_BUY
-    if rift == REDISTRIBUTE:
+    if rift == data.REDISTRIBUTE:
         return None if any([other.cards for other in game.players]) else NO_CARDS_AT_ALL
-    if rift == REVIVE:
+    if rift == data.REVIVE:
         return None if can_gain(game) else NOTHING_LOST
-    if rift == SCOUT:
+    if rift == data.SCOUT:
         return None if game.supply or can_place(game, player.tiles) else NOTHING_TO_SCOUT
     return None if player.tiles and has_visible_tile(game) else NOTHING_TO_SWAP
 
@@ -201,42 +170,49 @@ class UseRift(Ask):
         return True
 
     def formality(self, game: DawnOfUlos, seat: int) -> Choice | None:
-        return None if usable_rifts(game, seat) else PASS
+        return PASS if comes_again(game) or not usable_rifts(game, seat) else None
 
     def facts(self, game: DawnOfUlos, seat: int) -> PhaseFacts:
         return {"phase": game.phase}
 
 
-WINDOW: Final = [Window(seat) for seat in range(MOST_SEATS)]
-USE_RIFT: Final = [UseRift((seat,)) for seat in range(MOST_SEATS)]
+def comes_again(game: DawnOfUlos) -> bool:
+    """Whether W4 will allow all that W3 does: the draw between them leaves as many tiles as any rift tile takes."""
+    box = game.box
+    most_taken = max(box.limits.converted, box.limits.expanded, box.scouted)
+    return game.phase != DRAWING and total(game.supply) - box.drawn >= most_taken
+
+
+WINDOW: Final = [Window(seat) for seat in range(data.MOST_SEATS)]
+USE_RIFT: Final = [UseRift(ALONE[seat]) for seat in range(data.MOST_SEATS)]
 """By seat: steps never change, so every turn puts the same ones on the agenda."""
 
 
 def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
     """Use a rift tile in a window; what it does comes next."""
     spend_rift(game, seat, rift)
-    if rift == ACTIVATE:
-        game.then(ChooseAbility((seat,)))
-    elif rift == CONVERT:
-        game.then(ConvertCount((seat,)))
-    elif rift == MANIPULATE:
-        game.then(ManipulateReturn((seat,), game.box.manipulated))
-    elif rift == PILFER:
-        game.then(PilferTarget((seat,)))
-    elif rift == RECLAIM:
+    if rift == data.ACTIVATE:
+        game.then(ChooseAbility(ALONE[seat]))
+    elif rift == data.CONVERT:
+        game.then(ConvertCount(ALONE[seat]))
+    elif rift == data.MANIPULATE:
+        game.then(ManipulateReturn(ALONE[seat], game.box.manipulated))
+    elif rift == data.PILFER:
+        game.then(PilferTarget(ALONE[seat]))
+    elif rift == data.RECLAIM:
         look_into_box(game, seat)
-    elif rift == RECRUIT:
+    elif rift == data.RECRUIT:
         go_on_buying(game, seat, game.box.most_bought)
-    elif rift == REDISTRIBUTE:
+    elif rift == data.REDISTRIBUTE:
         redistribute(game, seat)
-    elif rift == REVIVE:
+    elif rift == data.REVIVE:
         go_on_gaining(game, seat, game.box.most_revived, NOBODY)
-    elif rift == SCOUT:
+    elif rift == data.SCOUT:
         game.then(PlaceScouted(seat))
         draw_tiles(game, seat, min(game.box.scouted, total(game.supply)), True)
     else:
-        assert rift == TRANSMUTE
-        game.then(TransmuteTile((seat,)))
+        assert rift == data.TRANSMUTE
+        game.then(TransmuteTile(ALONE[seat]))
 
 
 class PlaceScouted(Do):
@@ -246,7 +222,7 @@ class PlaceScouted(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         if can_place(game, game.players[self.seat].tiles):
-            game.then(PlaceMore((self.seat,), 0))
+            game.then(PlaceMore(ALONE[self.seat], 0))
 
 
 # ---------------------------------------------------------------- Activate
@@ -300,7 +276,7 @@ class ConvertCount(Ask):
         """The supply is judged by nobody meanwhile: as many tiles come back (UL-9.20)."""
         assert isinstance(choice, Convert)
         game.tell(CONVERTED, seat, choice.number)
-        game.then(ConvertDiscard((seat,), choice.number))
+        game.then(ConvertDiscard(ALONE[seat], choice.number))
         draw_tiles(game, seat, choice.number, False)
 
     def facts(self, game: DawnOfUlos, seat: int) -> SupplyFacts:
@@ -349,7 +325,7 @@ class ConvertDiscard(AskListed):
 def look_into_box(game: DawnOfUlos, seat: int) -> None:
     """What was put aside unseen is looked at for the first and only time (UL-12.6)."""
     game.reclaimer = seat
-    game.then(ReclaimTake((seat,)))
+    game.then(ReclaimTake(ALONE[seat]))
     if game.box_hidden:
         game.then(OpenBox())
 
@@ -384,7 +360,7 @@ class ReclaimTake(Ask):
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Reclaim):
             return NOT_ASKED
-        if choice.rift == RECLAIM:
+        if choice.rift == data.RECLAIM:
             return NOT_IN_THE_BOX
         return None if count(game.box_rifts, choice.rift) else NOT_IN_THE_BOX
 

@@ -4,9 +4,7 @@ from typing import Final
 
 from meadhall.core.rules import Result
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
-from meadhall.games.dawn_of_ulos.data import (
-    ENHANCE,
-)
+from meadhall.games.dawn_of_ulos.data import ENHANCE
 from meadhall.games.dawn_of_ulos.events import ENDED, SCORED
 from meadhall.games.dawn_of_ulos.state import ULRIR, DawnOfUlos
 

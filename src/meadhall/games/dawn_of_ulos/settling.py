@@ -2,30 +2,17 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.data import (
-    ALPHABET_RANK,
-    FACTION_IDS,
-    LOST,
-    SPACE_IDS,
-    SPOTS,
-    Spot,
-)
+from meadhall.games.dawn_of_ulos.data import ALPHABET_RANK, FACTION_IDS, LOST, SPACE_IDS, SPOTS, Spot
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
 from meadhall.games.dawn_of_ulos.facts import CampGives, FactionsFacts
-from meadhall.games.dawn_of_ulos.state import (
-    CAMP_SHIFT,
-    GOES_ON,
-    RIFT_TILE,
-    TWO_LEGENDS,
-    DawnOfUlos,
-)
+from meadhall.games.dawn_of_ulos.state import CAMP_SHIFT, GOES_ON, RIFT_TILE, TWO_LEGENDS, DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
@@ -143,7 +130,7 @@ def establish(game: DawnOfUlos, offers: list[int]) -> None:
     elif len(offers) == 1:
         put_camp(game, offers[0] & 15, SPOTS[offers[0] >> FACTION_BITS])
     else:
-        game.then(ChooseCamp((game.active,), tuple(offers)))
+        game.then(ChooseCamp(ALONE[game.active], tuple(offers)))
 
 
 def ulrirs_camp(game: DawnOfUlos, offers: list[int]) -> int:

@@ -72,7 +72,7 @@ def set_up(box: DawnOfUlosBox, seats: int, options: dict[str, str]) -> DawnOfUlo
     else:
         game.start = int(options["first"]) - 1
     opening.append(Begin())
-    game.then(opening[0], *opening[1:])
+    game.then_all(opening)
     return game
 
 

@@ -14,13 +14,7 @@ from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
-from meadhall.games.dawn_of_ulos.data import (
-    DIRECTIONS,
-    HALVES,
-    LAND,
-    LOST,
-    towards,
-)
+from meadhall.games.dawn_of_ulos.data import DIRECTIONS, HALVES, LAND, LOST, towards
 
 # What lies on a space, as bits of one number; 0 is bare ground.
 HALF: Final = 7

@@ -4,17 +4,7 @@ from typing import Final
 
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
-from meadhall.games.dawn_of_ulos.data import (
-    BESIDE,
-    DIRECTIONS,
-    NOWHERE,
-    SHAPES,
-    SPACES,
-    SPOTS,
-    TYPE_OF,
-    Spot,
-    towards,
-)
+from meadhall.games.dawn_of_ulos.data import BESIDE, DIRECTIONS, NOWHERE, SHAPES, SPACES, SPOTS, TYPE_OF, Spot, towards
 from meadhall.games.dawn_of_ulos.state import CAMP, HALF, PARTNER_SHIFT, DawnOfUlos
 
 SPOTS_FROM: Final[list[list[list[Spot]]]] = [

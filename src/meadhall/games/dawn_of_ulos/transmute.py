@@ -2,38 +2,20 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
-from meadhall.games.dawn_of_ulos.choices import (
-    PLACE,
-    SWAP,
-    WAY,
-    Place,
-    Swap,
-)
+from meadhall.games.dawn_of_ulos.choices import PLACE, SWAP, WAY, Place, Swap
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import (
-    TILE_IDS,
-    towards,
-)
+from meadhall.games.dawn_of_ulos.data import TILE_IDS, towards
 from meadhall.games.dawn_of_ulos.events import TRANSMUTED
 from meadhall.games.dawn_of_ulos.facts import OutlookFacts, TileFacts
 from meadhall.games.dawn_of_ulos.march import NO_TILE_THERE, NOT_VISIBLE, lift_off
-from meadhall.games.dawn_of_ulos.placing import (
-    NOT_IN_HAND,
-    outlook,
-    take_from_hand,
-)
+from meadhall.games.dawn_of_ulos.placing import NOT_IN_HAND, outlook, take_from_hand
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
-from meadhall.games.dawn_of_ulos.territory import (
-    is_visible_tile,
-    lay,
-    lies_on,
-    tile_at,
-    visible_tiles,
-)
+from meadhall.games.dawn_of_ulos.territory import is_visible_tile, lay, lies_on, tile_at, visible_tiles
 
 OTHER_SPACES: Final = Reason("other-spaces", "UL-9.18")
 
@@ -56,7 +38,7 @@ class TransmuteTile(AskListed):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Swap)
-        game.then(LayTransmuted((seat,), choice.first, choice.second))
+        game.then(LayTransmuted(ALONE[seat], choice.first, choice.second))
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> TileFacts:
         assert isinstance(choice, Swap)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import ALONE, Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.abilities import use_ability
 from meadhall.games.dawn_of_ulos.actions import (
@@ -19,10 +19,7 @@ from meadhall.games.dawn_of_ulos.actions import (
 )
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.counts import total
-from meadhall.games.dawn_of_ulos.data import (
-    MOST_SEATS,
-    TERRAFORM,
-)
+from meadhall.games.dawn_of_ulos.data import MOST_SEATS, TERRAFORM
 from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.facts import AbilityGives, BuyGives, FavorFacts, NoFacts, TilesBoundFacts
 from meadhall.games.dawn_of_ulos.placing import (
@@ -80,7 +77,7 @@ class BeginTurn(Do):
         if game.is_ulrir(game.active):
             game.then(UlrirTurn(), END_TURN)
         else:
-            game.then(BEGIN_PLACING, BEGIN_ACTION, DRAW_STEP, WINDOW[game.active], END_TURN)
+            game.then_all([BEGIN_PLACING, BEGIN_ACTION, DRAW_STEP, WINDOW[game.active], END_TURN])
 
 
 class EndTurn(Do):
@@ -249,6 +246,6 @@ BEGIN_PLACING: Final = BeginPlacing()
 BEGIN_ACTION: Final = BeginAction()
 DRAW_STEP: Final = DrawStep()
 END_TURN: Final = EndTurn()
-PLACE_TILE: Final = [PlaceTile((seat,), False) for seat in range(MOST_SEATS)]
-FOUND_CAMP: Final = [PlaceTile((seat,), True) for seat in range(MOST_SEATS)]
-CHOOSE_ACTION: Final = [ChooseAction((seat,)) for seat in range(MOST_SEATS)]
+PLACE_TILE: Final = [PlaceTile(ALONE[seat], False) for seat in range(MOST_SEATS)]
+FOUND_CAMP: Final = [PlaceTile(ALONE[seat], True) for seat in range(MOST_SEATS)]
+CHOOSE_ACTION: Final = [ChooseAction(ALONE[seat]) for seat in range(MOST_SEATS)]

@@ -6,43 +6,13 @@ from mypy_extensions import i64
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import choices
 from meadhall.games.dawn_of_ulos.cells import Cells, cells_of
-from meadhall.games.dawn_of_ulos.choices import (
-    CARD,
-    DRAW,
-    ELEMENT,
-    LANTERN,
-    PLACE,
-    WAY,
-    Card,
-    Draw,
-    DrawLantern,
-    Element,
-    Place,
-)
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import (
-    COLUMNS,
-    DIRECTIONS,
-    HALVES,
-    IS_EDGE,
-    SE,
-    SLOTS,
-    SPACES,
-    SPOTS,
-    SW,
-    E,
-)
+from meadhall.games.dawn_of_ulos.data import COLUMNS, DIRECTIONS, HALVES, IS_EDGE, SE, SLOTS, SPACES, SPOTS, SW, E
 from meadhall.games.dawn_of_ulos.draws import Drawing
-from meadhall.games.dawn_of_ulos.events import (
-    BOUGHT,
-    DEVELOPS,
-    PREPARED,
-    TILE_LOST,
-    TILE_SHOWN,
-    ULRIR_SPOILS,
-)
+from meadhall.games.dawn_of_ulos.events import BOUGHT, DEVELOPS, PREPARED, TILE_LOST, TILE_SHOWN, ULRIR_SPOILS
 from meadhall.games.dawn_of_ulos.placing import Founding, judge_supply, place_tile
 from meadhall.games.dawn_of_ulos.settling import settle_around
 from meadhall.games.dawn_of_ulos.state import NO_CAMP, NOBODY, ULRIR, DawnOfUlos, Solo
@@ -81,10 +51,10 @@ class AssignElement(Chance):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         taken = [game.powers[faction].element for faction in game.factions]
-        return [choice for choice in ELEMENT if choice.element not in taken]
+        return [choice for choice in choices.ELEMENT if choice.element not in taken]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Element)
+        assert isinstance(choice, choices.Element)
         waiting = [faction for faction in game.factions if game.powers[faction].element < 0]
         game.powers[waiting[0]].element = choice.element
         if len(waiting) > 1:
@@ -95,21 +65,21 @@ class FromDeck(Chance):
     """Which lantern card comes?"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [LANTERN[card] for card in solo_of(game).deck]
+        return [choices.LANTERN[card] for card in solo_of(game).deck]
 
     def outcome(self, game: DawnOfUlos, part: float) -> Choice:
         deck = solo_of(game).deck
-        return LANTERN[deck[int(part * float(len(deck)))]]
+        return choices.LANTERN[deck[int(part * float(len(deck)))]]
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        return None if isinstance(choice, DrawLantern) and choice.card in solo_of(game).deck else NOT_ASKED
+        return None if isinstance(choice, choices.DrawLantern) and choice.card in solo_of(game).deck else NOT_ASKED
 
 
 class DrawUpper(FromDeck):
     """Which lantern card goes into the next upper slot? (UL-11.9)"""
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, DrawLantern)
+        assert isinstance(choice, choices.DrawLantern)
         solo = solo_of(game)
         solo.deck.remove(choice.card)
         solo.upper.append(choice.card)
@@ -129,14 +99,14 @@ class UlrirTurn(Do):
         if not solo.deck:
             solo.deck = sorted(solo.discard)
             solo.discard = []
-        game.then(Prepare(), Develop(), BuyOrSpoils(), CleanUp())
+        game.then_all([Prepare(), Develop(), BuyOrSpoils(), CleanUp()])
 
 
 class Prepare(FromDeck):
     """The top lantern card goes into the lower slot that it names; the column above it is active (UL-11.11)."""
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, DrawLantern)
+        assert isinstance(choice, choices.DrawLantern)
         solo = solo_of(game)
         solo.deck.remove(choice.card)
         solo.lower = choice.card
@@ -175,10 +145,10 @@ class UlrirDraws(Drawing):
         return game.supply
 
     def drawn(self, kind: int) -> Choice:
-        return DRAW[kind]
+        return choices.DRAW[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Draw)
+        assert isinstance(choice, choices.Draw)
         game.supply -= ONE[choice.tile]
         game.tell(TILE_SHOWN, choice.tile)
         judge_supply(game)
@@ -251,10 +221,10 @@ class DrawSpoils(Drawing):
         return game.players[ULRIR].cards - self.shown
 
     def drawn(self, kind: int) -> Choice:
-        return CARD[kind]
+        return choices.CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Card)
+        assert isinstance(choice, choices.Card)
         multipliers = game.box.lanterns[solo_of(game).lower].spoils
         shown = self.shown + ONE[choice.faction]
         favor = self.favor + multipliers[self.number] * game.spoils(choice.faction)
@@ -287,7 +257,7 @@ class CleanUp(Do):
 class Position:
     """Where Ulrir puts a tile, and why."""
 
-    def __init__(self, place: Place, why: int) -> None:
+    def __init__(self, place: choices.Place, why: int) -> None:
         self.place: Final = place
         self.why: Final = why
 
@@ -334,7 +304,7 @@ def place_to_expand(game: DawnOfUlos, land: Cells, tile: int) -> Position | None
 
 def place_far_off(game: DawnOfUlos, room: "Room", land: Cells) -> Position | None:
     """From the second ring on, the first position that joins no camps; if all do, the first of all (UL-11.35)."""
-    anywhere: Place | None = None
+    anywhere: choices.Place | None = None
     near = land.grown()
     while not near.holds(room.spaces):
         farther = near.grown()
@@ -360,30 +330,30 @@ class Room:
         """The spaces that one half can cover with the other one beside it."""
 
 
-def positions(room: Room, space: int, directions: list[int]) -> list[Place]:
+def positions(room: Room, space: int, directions: list[int]) -> list[choices.Place]:
     """The positions with one half on a space and the other in one of these directions, each both ways round."""
-    places = PLACE[room.tile]
-    found: list[Place] = []
+    places = choices.PLACE[room.tile]
+    found: list[choices.Place] = []
     for direction in directions:
-        way = WAY[space][direction]
+        way = choices.WAY[space][direction]
         if way >= 0:
             other = places[way].second
             if room.first.has(space) and room.second.has(other):
                 found.append(places[way])
             if room.first.has(other) and room.second.has(space):
-                found.append(places[WAY[other][(direction + 3) % DIRECTIONS]])
+                found.append(places[choices.WAY[other][(direction + 3) % DIRECTIONS]])
     return found
 
 
-def in_reading_order(room: Room) -> list[Place]:
+def in_reading_order(room: Room) -> list[choices.Place]:
     """All positions: by their first space, then by direction, then the two ways round (UL-11.36)."""
-    found: list[Place] = []
+    found: list[choices.Place] = []
     for space in room.spaces.listed():
         found += positions(room, space, READING)
     return found
 
 
-def first_position(room: Room, land: Cells, ring: Cells) -> Place | None:
+def first_position(room: Room, land: Cells, ring: Cells) -> choices.Place | None:
     """The first legal position with a half on the free spaces of a ring, clockwise."""
     possible = room.spaces.common(ring)
     if not possible.any():
@@ -391,7 +361,7 @@ def first_position(room: Room, land: Cells, ring: Cells) -> Place | None:
     return positions(room, first_clockwise(possible.listed(), ring, land.listed()), ALL_ROUND)[0]
 
 
-def fallback(game: DawnOfUlos, legal: list[Place]) -> Position | None:
+def fallback(game: DawnOfUlos, legal: list[choices.Place]) -> Position | None:
     """The first position under the strictest condition that any of them meets (UL-11.35)."""
     for test in TESTS:
         ground = ground_for(game, test)
@@ -408,7 +378,7 @@ def ground_for(game: DawnOfUlos, test: int) -> Cells:
     return quiet_ground(game) if test == ON_THE_EDGE else game.spaces.free()
 
 
-def joins_camps(game: DawnOfUlos, place: Place) -> bool:
+def joins_camps(game: DawnOfUlos, place: choices.Place) -> bool:
     """Whether a tile here would touch two camps' territories."""
     joined = place.cells.spread(game.spaces.held.also(place.cells))
     camps = 0

@@ -7,24 +7,12 @@ from typing import TypedDict
 
 from meadhall.core.sealed import public_sealed
 from meadhall.core.values import Event, Facts
+from meadhall.games.dawn_of_ulos import data
 from meadhall.games.dawn_of_ulos import events as told
 from meadhall.games.dawn_of_ulos.battle import conflict_value
 from meadhall.games.dawn_of_ulos.choices import Pledge
 from meadhall.games.dawn_of_ulos.conflict import Commit
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
-from meadhall.games.dawn_of_ulos.data import (
-    DIFFICULTIES,
-    ELEMENTS,
-    FACTION_IDS,
-    RIFT_IDS,
-    SECTIONS,
-    SLOTS,
-    SPACE_IDS,
-    SPACES,
-    SPOTS,
-    TERRAINS,
-    TILE_IDS,
-)
 from meadhall.games.dawn_of_ulos.events import KINDS
 from meadhall.games.dawn_of_ulos.placing import WHYS
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
@@ -191,8 +179,8 @@ def public_view(game: DawnOfUlos) -> PublicView:
     return {
         "order": game.order,
         "map": game.board.rows(),
-        "tiles": [tile_view(game, space) for space in range(SPACES) if is_lower_half(game, space)],
-        "rifts": [SPACE_IDS[space] for space in range(SPACES) if game.spaces.codes[space] & RIFT_TILE],
+        "tiles": [tile_view(game, space) for space in range(data.SPACES) if is_lower_half(game, space)],
+        "rifts": [data.SPACE_IDS[space] for space in range(data.SPACES) if game.spaces.codes[space] & RIFT_TILE],
         "territories": territory_views(game),
         "factions": [faction_view(game, number) for number in game.factions],
         "players": [player_view(game, seat, over) for seat in range(game.seats)],
@@ -203,14 +191,14 @@ def public_view(game: DawnOfUlos) -> PublicView:
         "round": game.round,
         "phase": PHASES[game.phase],
         "rift_used": game.rift_spent(),
-        "in_use": [FACTION_IDS[faction] for faction in kinds(game.in_use)],
+        "in_use": [data.FACTION_IDS[faction] for faction in kinds(game.in_use)],
         "ending": ENDINGS[game.ending],
         "over": over,
         "supply": total(game.supply),
         "tokens": game.tokens,
         "box": game.box_hidden + total(game.box_rifts),
-        "used_rifts": [RIFT_IDS[rift] for rift in game.used_rifts],
-        "pool": [{"seat": card >> 4, "faction": FACTION_IDS[card & 15]} for card in game.pool],
+        "used_rifts": [data.RIFT_IDS[rift] for rift in game.used_rifts],
+        "pool": [{"seat": card >> 4, "faction": data.FACTION_IDS[card & 15]} for card in game.pool],
     }
 
 
@@ -219,10 +207,12 @@ def private_view(game: DawnOfUlos, seat: int) -> PrivateView:
     player = game.players[seat]
     given = game.sealed.get(seat, [])
     return {
-        "cards": named(player.cards, FACTION_IDS),
-        "tiles": named(player.tiles, TILE_IDS),
-        "rifts": named(player.rifts, RIFT_IDS),
-        "committed": {FACTION_IDS[pledge.faction]: pledge.number for pledge in given if isinstance(pledge, Pledge)},
+        "cards": named(player.cards, data.FACTION_IDS),
+        "tiles": named(player.tiles, data.TILE_IDS),
+        "rifts": named(player.rifts, data.RIFT_IDS),
+        "committed": {
+            data.FACTION_IDS[pledge.faction]: pledge.number for pledge in given if isinstance(pledge, Pledge)
+        },
     }
 
 
@@ -242,9 +232,9 @@ def tile_view(game: DawnOfUlos, space: int) -> TileView:
     both = [space, partner(game, space)]
     conflict = game.conflict
     return {
-        "spaces": [SPACE_IDS[half] for half in both],
-        "halves": [TERRAINS[(game.spaces.codes[half] & HALF) - 1] for half in both],
-        "pillaged": [SPACE_IDS[half] for half in both if game.spaces.codes[half] & PILLAGED],
+        "spaces": [data.SPACE_IDS[half] for half in both],
+        "halves": [data.TERRAINS[(game.spaces.codes[half] & HALF) - 1] for half in both],
+        "pillaged": [data.SPACE_IDS[half] for half in both if game.spaces.codes[half] & PILLAGED],
         "down": conflict is not None and conflict.first in both and conflict.second in both,
     }
 
@@ -252,8 +242,8 @@ def tile_view(game: DawnOfUlos, space: int) -> TileView:
 def territory_views(game: DawnOfUlos) -> list[TerritoryView]:
     return [
         {
-            "factions": [FACTION_IDS[faction] for faction in sorted(territory.camps)],
-            "spaces": [SPACE_IDS[cell] for cell in sorted(territory.cells)],
+            "factions": [data.FACTION_IDS[faction] for faction in sorted(territory.camps)],
+            "spaces": [data.SPACE_IDS[cell] for cell in sorted(territory.cells)],
         }
         for territory in territories(game)
         if len(territory.cells) > 1
@@ -266,14 +256,14 @@ def territory_views(game: DawnOfUlos) -> list[TerritoryView]:
 def faction_view(game: DawnOfUlos, number: int) -> FactionView:
     power = game.powers[number]
     return {
-        "id": FACTION_IDS[number],
+        "id": data.FACTION_IDS[number],
         "value": power.value,
         "strength": game.strength(power.number),
         "spoils": game.spoils(power.number),
         "legendary": power.legendary,
         "stack": power.stack,
-        "camp": [] if power.camp < 0 else [SPACE_IDS[space] for space in SPOTS[power.camp].spaces],
-        "element": "" if power.element < 0 else ELEMENTS[power.element],
+        "camp": [] if power.camp < 0 else [data.SPACE_IDS[space] for space in data.SPOTS[power.camp].spaces],
+        "element": "" if power.element < 0 else data.ELEMENTS[power.element],
     }
 
 
@@ -285,16 +275,16 @@ def player_view(game: DawnOfUlos, seat: int, over: bool) -> PlayerView:
         "tiles": total(player.tiles),
         "rifts": total(player.rifts),
         "first_turn": player.first_turn,
-        "hand": named(player.cards, FACTION_IDS) if over else {},
-        "rift_hand": named(player.rifts, RIFT_IDS) if over else {},
+        "hand": named(player.cards, data.FACTION_IDS) if over else {},
+        "rift_hand": named(player.rifts, data.RIFT_IDS) if over else {},
     }
 
 
 def ulrir_view(game: DawnOfUlos, solo: Solo) -> UlrirView:
     return {
-        "difficulty": DIFFICULTIES[solo.difficulty],
+        "difficulty": data.DIFFICULTIES[solo.difficulty],
         "favor": game.players[ULRIR].favor,
-        "deck": named(game.players[ULRIR].cards, FACTION_IDS),
+        "deck": named(game.players[ULRIR].cards, data.FACTION_IDS),
         "rifts": solo.rifts,
         "columns": [column_view(game, slot, card) for slot, card in enumerate(solo.upper)],
         "lower": None if solo.lower == NOBODY else lower_view(game, solo.lower),
@@ -308,9 +298,9 @@ def ulrir_view(game: DawnOfUlos, solo: Solo) -> UlrirView:
 def column_view(game: DawnOfUlos, slot: int, card: int) -> ColumnView:
     lantern = game.box.lanterns[card]
     return {
-        "slot": SLOTS[slot],
-        "element": ELEMENTS[lantern.element],
-        "faction": "" if game.phase == SETUP else FACTION_IDS[faction_of(game, lantern.element)],
+        "slot": data.SLOTS[slot],
+        "element": data.ELEMENTS[lantern.element],
+        "faction": "" if game.phase == SETUP else data.FACTION_IDS[faction_of(game, lantern.element)],
         "tiles": lantern.tiles,
     }
 
@@ -319,8 +309,8 @@ def lower_view(game: DawnOfUlos, card: int) -> LowerView:
     lantern = game.box.lanterns[card]
     wishes = zip(lantern.buy_elements, lantern.buy_counts, strict=True)
     return {
-        "slot": SLOTS[lantern.slot],
-        "buy": {FACTION_IDS[faction_of(game, element)]: number for element, number in wishes},
+        "slot": data.SLOTS[lantern.slot],
+        "buy": {data.FACTION_IDS[faction_of(game, element)]: number for element, number in wishes},
         "spoils": lantern.spoils[:],
     }
 
@@ -332,8 +322,8 @@ def conflict_view(game: DawnOfUlos, conflict: Conflict) -> ConflictView:
     named_pair = conflict.attacker != NOBODY
     return {
         "stage": STAGES[conflict.stage],
-        "tile": [SPACE_IDS[conflict.first], SPACE_IDS[conflict.second]],
-        "contested": [FACTION_IDS[faction] for faction in conflict.contested],
+        "tile": [data.SPACE_IDS[conflict.first], data.SPACE_IDS[conflict.second]],
+        "contested": [data.FACTION_IDS[faction] for faction in conflict.contested],
         "attacker": faction_name(conflict.attacker),
         "defender": faction_name(conflict.defender),
         "ready": seats_ready(game),
@@ -360,8 +350,8 @@ def pledge_views(game: DawnOfUlos, conflict: Conflict) -> list[PledgeView]:
             for faction in kinds(pack):
                 pledge: PledgeView = {
                     "seat": player,
-                    "faction": FACTION_IDS[faction],
-                    "side": FACTION_IDS[side],
+                    "faction": data.FACTION_IDS[faction],
+                    "side": data.FACTION_IDS[side],
                     "number": 0,
                 }
                 pledge["number"] = count(pack, faction)
@@ -370,7 +360,7 @@ def pledge_views(game: DawnOfUlos, conflict: Conflict) -> list[PledgeView]:
 
 
 def faction_name(faction: int) -> str:
-    return "" if faction == NOBODY else FACTION_IDS[faction]
+    return "" if faction == NOBODY else data.FACTION_IDS[faction]
 
 
 # ---------------------------------------------------------------- events
@@ -390,29 +380,29 @@ def event_facts(game: DawnOfUlos, event: Event) -> Facts:
 
 def fact(field: str, number: int) -> int | str:
     if field in FACTION_FIELDS:
-        return FACTION_IDS[number]
+        return data.FACTION_IDS[number]
     if field in SPACE_FIELDS:
-        return SPACE_IDS[number]
+        return data.SPACE_IDS[number]
     if field == "rift":
-        return RIFT_IDS[number]
+        return data.RIFT_IDS[number]
     if field == "tile":
-        return TILE_IDS[number]
+        return data.TILE_IDS[number]
     if field == "ending":
         return ENDINGS[number]
-    return SLOTS[number] if field == "slot" else number
+    return data.SLOTS[number] if field == "slot" else number
 
 
 def details(event: Event) -> Facts:
     """What an event's further numbers mean: a list of one kind of thing, or a few numbers each with its own."""
     kind, more = event.kind, event.more
     if kind == told.LAID:
-        return {"order": "".join([SECTIONS[number] for number in more])}
+        return {"order": "".join([data.SECTIONS[number] for number in more])}
     if kind in (told.PLAYING, told.CONFLICT):
-        return {"factions": [FACTION_IDS[number] for number in more]}
+        return {"factions": [data.FACTION_IDS[number] for number in more]}
     if kind in (told.CAMPED, told.COLLECTED):
-        return {"spaces": [SPACE_IDS[number] for number in more], "where": spaces_text(more)}
+        return {"spaces": [data.SPACE_IDS[number] for number in more], "where": spaces_text(more)}
     if kind == told.MARCHED:
-        return {"from": [SPACE_IDS[number] for number in more], "origin": spaces_text(more)}
+        return {"from": [data.SPACE_IDS[number] for number in more], "origin": spaces_text(more)}
     if kind in (told.COMMITTED, told.LURED, told.ULRIR_REVEALS, told.ULRIR_SPOILS):
         return {"cards_sum": card_terms(more)}
     if kind == told.SCORED:
@@ -423,25 +413,25 @@ def details(event: Event) -> Facts:
 def few_details(event: Event) -> Facts:
     kind, more = event.kind, event.more
     if kind == told.PLACED:
-        return {"tile": TILE_IDS[more[0]], "why": WHYS[more[1]]}
+        return {"tile": data.TILE_IDS[more[0]], "why": WHYS[more[1]]}
     if kind == told.POWER:
         return {"strength": more[0], "spoils": more[1]}
     if kind in (told.DEVOURED, told.RETURNED):
         return {"favor": more[0]}
     if kind == told.EXTRACTED:
-        return {"tile": TILE_IDS[more[0]]}
+        return {"tile": data.TILE_IDS[more[0]]}
     if kind == told.TRANSMUTED:
-        return {"tile": TILE_IDS[more[0]], "taken": TILE_IDS[more[1]]}
+        return {"tile": data.TILE_IDS[more[0]], "taken": data.TILE_IDS[more[1]]}
     return battle(event) if kind == told.FOUGHT else {}
 
 
 def spaces_text(more: list[int]) -> str:
-    return " ".join([SPACE_IDS[number] for number in more])
+    return " ".join([data.SPACE_IDS[number] for number in more])
 
 
 def card_terms(more: list[int]) -> list[list[str | int]]:
     """Cards by faction as the terms of a sum."""
-    return [[f"cards-{FACTION_IDS[more[at]]}", more[at + 1]] for at in range(0, len(more), 2)]
+    return [[f"cards-{data.FACTION_IDS[more[at]]}", more[at + 1]] for at in range(0, len(more), 2)]
 
 
 def battle(event: Event) -> Facts:
@@ -449,8 +439,8 @@ def battle(event: Event) -> Facts:
     winner, attack, defence, strength, against = event.more
     loser = event.b if winner == event.a else event.a
     return {
-        "victors": FACTION_IDS[winner],
-        "beaten": FACTION_IDS[loser],
+        "victors": data.FACTION_IDS[winner],
+        "beaten": data.FACTION_IDS[loser],
         "attack": attack,
         "defence": defence,
         "attack_sum": sum_of(strength, attack - strength),

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.boxes import kind_named, open_neighbours, why_not_step
 from meadhall.games.ice_garden.choices import (
@@ -20,19 +21,6 @@ from meadhall.games.ice_garden.choices import (
     To,
 )
 from meadhall.games.ice_garden.combat import AssignDamage, has_target, pool
-from meadhall.games.ice_garden.data import (
-    BLANK,
-    COPIED,
-    FJOLLSFINN,
-    FREIHOFF,
-    GOLD,
-    LEVELS,
-    NUMBERS,
-    PIECE_KINDS,
-    REGIONS,
-    SLOTS,
-    name_of,
-)
 from meadhall.games.ice_garden.events import ATTACKED, CLEARED, FERRIED, SPED, SPIED
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, TOO_POOR, Question, piece_facts, price_facts
 from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, NOBODY, NOWHERE, IceGarden, Player
@@ -62,16 +50,16 @@ class Activation(Do):
 
 def assign_spy(game: IceGarden) -> None:
     """Freihoff is asked while Harrasim is on the map and a Maker-Spy slot is free (IG-36.1, IG-41.6, IG-41.11)."""
-    seat = game.seat_of(FREIHOFF)
+    seat = game.seat_of(data.FREIHOFF)
     if seat != NOBODY and game.units_on_map(seat, HARRASIM) and spy_slots(game, game.players[seat]):
-        game.then(AssignSpy((seat,)))
+        game.then(AssignSpy(ALONE[seat]))
 
 
 def spy_slots(game: IceGarden, player: Player) -> list[int]:
     """The Maker-Spy slots that no bought upgrade covers, as places in the player's list of slots (IG-41.9)."""
-    printed = game.box.characters[FREIHOFF].units[HARRASIM - 1].printed
-    places = [(HARRASIM - 1) * SLOTS + slot for slot, name in enumerate(printed) if name == "spy"]
-    return [place for place in places if player.slots[place] == BLANK or player.slots[place] >= COPIED]
+    printed = game.box.characters[data.FREIHOFF].units[HARRASIM - 1].printed
+    places = [(HARRASIM - 1) * data.SLOTS + slot for slot, name in enumerate(printed) if name == "spy"]
+    return [place for place in places if player.slots[place] == data.BLANK or player.slots[place] >= data.COPIED]
 
 
 class AssignSpy(Question):
@@ -89,8 +77,8 @@ class AssignSpy(Question):
         if not isinstance(choice, Spy):
             return NOT_ASKED
         if len(spy_slots(game, game.players[seat])) == 1:
-            return None if choice.second == BLANK else ONE_SLOT_FREE
-        return TWO_SLOTS_FREE if choice.second == BLANK else None
+            return None if choice.second == data.BLANK else ONE_SLOT_FREE
+        return TWO_SLOTS_FREE if choice.second == data.BLANK else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Spy):
@@ -98,7 +86,7 @@ class AssignSpy(Question):
         player = game.players[seat]
         slots = player.slots[:]
         for place, ability in zip(spy_slots(game, player), (choice.first, choice.second)):
-            slots[place] = COPIED + ability
+            slots[place] = data.COPIED + ability
         player.slots = slots
         player.read_rows(game.box)
         game.tell(SPIED, seat, choice.first, choice.second)
@@ -115,13 +103,13 @@ SPY_CHOICES: Final[list[Choice]] = [*SPY_PAIRS, *SPY_ONE, KEEP]
 
 def transport(game: IceGarden) -> None:
     """Fjollsfinn is asked if his two Ice Drakkars stand in two regions (IG-36.2, IG-44.4)."""
-    seat = game.seat_of(FJOLLSFINN)
+    seat = game.seat_of(data.FJOLLSFINN)
     if seat == NOBODY:
         return
-    index = seat * PIECE_KINDS + DRAKKAR
+    index = seat * data.PIECE_KINDS + DRAKKAR
     harbours = [at for at in game.by_tile if game.regions[at].pieces[index] == 1]
     if len(harbours) == 2:
-        ask_transport(game, Transport((seat,), harbours[0], harbours[1], NONE_CARRIED, NONE_CARRIED))
+        ask_transport(game, Transport(ALONE[seat], harbours[0], harbours[1], NONE_CARRIED, NONE_CARRIED))
 
 
 def ask_transport(game: IceGarden, ask: "Transport") -> None:
@@ -143,9 +131,9 @@ class Transport(Question):
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         character = game.players[seat].character
         choices = [
-            FERRY[at][name_of(character, kind)]
+            FERRY[at][data.name_of(character, kind)]
             for at in (self.one, self.two)
-            for kind in range(PIECE_KINDS)
+            for kind in range(data.PIECE_KINDS)
             if kind != DRAKKAR
         ]
         return [*choices, STOP]
@@ -183,13 +171,13 @@ class Transport(Question):
         ask_transport(game, Transport(self.seats, self.one, self.two, tuple(to_one), tuple(to_two)))
 
     def facts(self, game: IceGarden, seat: int) -> say.RegionRegionFromFacts:
-        return {"region": REGIONS[self.one], "region_from": REGIONS[self.two]}
+        return {"region": data.REGIONS[self.one], "region_from": data.REGIONS[self.two]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.RegionRegionFromFacts:
         if not isinstance(choice, Ferry):
             return {}
         end = self.two if choice.at == self.one else self.one
-        return {"region": REGIONS[end], "region_from": REGIONS[choice.at]}
+        return {"region": data.REGIONS[end], "region_from": data.REGIONS[choice.at]}
 
 
 # Speed
@@ -204,7 +192,7 @@ class SpeedOf(Do):
         for place in range(self.place, len(game.order)):
             asks = speed_moves(game, game.order[place])
             if asks:
-                game.then(*asks, SpeedOf(place + 1))
+                game.then_all([*asks, SpeedOf(place + 1)])
                 return
 
 
@@ -215,9 +203,9 @@ def speed_moves(game: IceGarden, seat: int) -> "list[SpeedMove]":
     if not (player.speed[1] or player.speed[2] or player.speed[3]):
         return asks
     for at in game.by_tile:
-        for level in LEVELS:
+        for level in data.LEVELS:
             if player.speed[level]:
-                asks += [SpeedMove((seat,), at, level, player.speed[level])] * game.regions[at].count(seat, level)
+                asks += [SpeedMove(ALONE[seat], at, level, player.speed[level])] * game.regions[at].count(seat, level)
     return asks
 
 
@@ -232,7 +220,7 @@ class SpeedMove(Question):
     left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        choices = [TO[at] for at in NUMBERS[open_neighbours(game, seat, self.start)]]
+        choices = [TO[at] for at in data.NUMBERS[open_neighbours(game, seat, self.start)]]
         choices.append(STOP)
         return choices
 
@@ -246,7 +234,7 @@ class SpeedMove(Question):
             return
         game.move(seat, self.level, self.start, choice.at, 1)
         if game.heard is not None:
-            name = name_of(game.players[seat].character, self.level)
+            name = data.name_of(game.players[seat].character, self.level)
             game.tell_more(SPED, seat, name, self.start, [choice.at])
         if self.left > 1:
             game.then(SpeedMove(self.seats, choice.at, self.level, self.left - 1))
@@ -275,8 +263,8 @@ class AttackOf(Do):
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.order)):
             seat = game.order[place]
-            if game.players[seat].tokens[GOLD] >= game.box.attack_price and next_battle(game, seat, 0) != NOWHERE:
-                game.then(PayAttack((seat,)), AttackOf(place + 1))
+            if game.players[seat].tokens[data.GOLD] >= game.box.attack_price and next_battle(game, seat, 0) != NOWHERE:
+                game.then(PayAttack(ALONE[seat]), AttackOf(place + 1))
                 return
 
 
@@ -301,17 +289,17 @@ class PayAttack(Question):
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if choice is PAY_ATTACK:
-            return None if game.players[seat].tokens[GOLD] >= game.box.attack_price else TOO_POOR
+            return None if game.players[seat].tokens[data.GOLD] >= game.box.attack_price else TOO_POOR
         return None if choice is PASS else NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if choice is PAY_ATTACK:
-            game.spend(game.players[seat], GOLD, game.box.attack_price)
+            game.spend(game.players[seat], data.GOLD, game.box.attack_price)
             game.tell(ATTACKED, seat, game.box.attack_price)
             game.then(Battle(seat, 0))
 
     def facts(self, game: IceGarden, seat: int) -> say.PriceGoldFacts:
-        return {"price": game.box.attack_price, "gold": game.players[seat].tokens[GOLD]}
+        return {"price": game.box.attack_price, "gold": game.players[seat].tokens[data.GOLD]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.PriceDamageFacts:
         if choice is not PAY_ATTACK:
@@ -338,7 +326,7 @@ class Battle(Do):
         if place != NOWHERE:
             at = game.by_tile[place]
             points = pool(game, self.seat, game.regions[at])
-            game.then(AssignDamage((self.seat,), at, points), Battle(self.seat, place + 1))
+            game.then(AssignDamage(ALONE[self.seat], at, points), Battle(self.seat, place + 1))
 
 
 class ClearField(Do):
@@ -348,8 +336,8 @@ class ClearField(Do):
         for number in game.wounds:
             piece, damage = divmod(number, game.box.wound_room)
             if damage == game.box.lying:
-                place, kind = divmod(piece, PIECE_KINDS)
+                place, kind = divmod(piece, data.PIECE_KINDS)
                 at, seat = divmod(place, 4)
                 game.return_pieces(at, seat, kind, 1)
-                game.tell(CLEARED, seat, name_of(game.players[seat].character, kind), at)
+                game.tell(CLEARED, seat, data.name_of(game.players[seat].character, kind), at)
         game.wounds = []

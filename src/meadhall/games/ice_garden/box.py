@@ -8,27 +8,8 @@ from typing import Any, Final
 
 from meadhall.core.rules import Box
 from meadhall.games.data_files import Part, Printed
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden.choices import Limits, make_choices
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    CALLO,
-    COLD_STEEL,
-    FJOLLSFINN,
-    FREIHOFF,
-    GRACE,
-    JUDGEMENT,
-    KINDS,
-    LEVELS,
-    LONG_MEMORY,
-    MOST_SEATS,
-    PIECE_KINDS,
-    REGIONS,
-    ROAD_TOLL,
-    SECOND_SHADOW,
-    SILENCE,
-    SLOTS,
-    VANDYKEN,
-)
 
 
 class Place:
@@ -37,8 +18,8 @@ class Place:
     def __init__(self, number: int, entry: dict[str, Any]) -> None:
         self.number: Final[int] = number
         self.id: Final[str] = entry["id"]
-        self.income: Final[list[int]] = [entry["income"][kind] for kind in KINDS]
-        self.near: Final[list[int]] = [REGIONS.index(name) for name in entry["neighbours"]]
+        self.income: Final[list[int]] = [entry["income"][kind] for kind in data.KINDS]
+        self.near: Final[list[int]] = [data.REGIONS.index(name) for name in entry["neighbours"]]
 
 
 class Unit:
@@ -52,7 +33,7 @@ class Unit:
         self.health: Final[int] = entry["base_health"]
         self.points: Final[int] = entry["defeat_vp"]
         self.printed: Final[list[str]] = [slot or "" for slot in entry["slots"]]
-        self.common: Final = [self.printed.count(name) for name in ABILITIES]
+        self.common: Final = [self.printed.count(name) for name in data.ABILITIES]
 
 
 class Character:
@@ -81,14 +62,14 @@ def price(gift: Part, path: str) -> list[int]:
 def by_seats(part: Part, path: str) -> list[int]:
     """A number for each number of players; 0 where there is none."""
     entry: dict[str, int] = part.at(path)
-    return [entry.get(str(seats), 0) for seats in range(MOST_SEATS + 1)]
+    return [entry.get(str(seats), 0) for seats in range(data.MOST_SEATS + 1)]
 
 
 class IceGardenBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
     def __init__(self, printed: Printed) -> None:
-        Box.__init__(self, printed.edition, printed.house)
+        Box.__init__(self, printed.edition, printed.house, printed.names)
         pieces = printed.file("pieces")
         self.seats: Final = list(range(pieces.number("players.min"), pieces.number("players.max") + 1))
         boxes: list[dict[str, Any]] = pieces.at("action_boxes")
@@ -100,7 +81,7 @@ class IceGardenBox(Box):
 
         # Wounds: a damaged unit is one number, made of its region, owner, level and damage.
         toughest = max([unit.health for board in self.characters for unit in board.units])
-        self.most_damage: Final = toughest + SLOTS  # it defeats the toughest unit with nothing but Shields
+        self.most_damage: Final = toughest + data.SLOTS  # it defeats the toughest unit with nothing but Shields
         self.wound_room: Final = max(16, self.most_damage + 1)
         self.lying: Final = self.wound_room - 1  # the damage of a unit that is defeated (IG-36.10)
 
@@ -112,8 +93,8 @@ class IceGardenBox(Box):
         self.start_points: Final = start.number("victory_points")
         self.action_markers: Final = each.number("action_markers")
         self.markers_each: Final = each.number("influence_markers")
-        self.units_each: Final = [each.number(f"level{level}_units") for level in LEVELS]
-        self.stock: Final = [supply.number(kind) for kind in KINDS]
+        self.units_each: Final = [each.number(f"level{level}_units") for level in data.LEVELS]
+        self.stock: Final = [supply.number(kind) for kind in data.KINDS]
         self.vuko_tokens: Final = supply.number("vuko_tokens")
         self.reserves: Final = supply.number("magical_reserves")
         self.towers: Final = supply.number("red_towers")
@@ -123,7 +104,7 @@ class IceGardenBox(Box):
         tiles: dict[str, list[dict[str, Any]]] = pieces.at("scoring_tiles")
         # By number of players and number of the tile: the points of each place (IG-1.7).
         self.tile_points: Final[list[list[list[int]]]] = [
-            [[], *[list(tile["vp"]) for tile in tiles.get(str(seats), [])]] for seats in range(MOST_SEATS + 1)
+            [[], *[list(tile["vp"]) for tile in tiles.get(str(seats), [])]] for seats in range(data.MOST_SEATS + 1)
         ]
 
         # Tracks (IG-1.4, IG-1.5). Helms count from 1.
@@ -158,26 +139,28 @@ class IceGardenBox(Box):
         # Upgrades (IG-1.9).
         self.upgrades_each: Final = pieces.number("upgrades.tokens_per_ability")
         upgrades: list[dict[str, Any]] = pieces.at("upgrades.abilities")
-        self.upgrade_prices: Final[list[list[int]]] = [[entry["price"][kind] for kind in KINDS] for entry in upgrades]
+        self.upgrade_prices: Final[list[list[int]]] = [
+            [entry["price"][kind] for kind in data.KINDS] for entry in upgrades
+        ]
 
         # Abilities of the characters in the Domination phase (IG-41 to IG-44).
         gifts = [row.part("ability") for row in characters]
-        self.tower_price: Final = price(gifts[FREIHOFF], "tower_cost")
-        self.towers_per_region: Final = gifts[FREIHOFF].number("max_towers_per_region")
-        self.pillaged: Final = gifts[FREIHOFF].number("pillage")
-        self.lure_price: Final = price(gifts[VANDYKEN], "cost")
-        self.lure_steps: Final = gifts[VANDYKEN].number("steps")
-        self.lure_steps_with_piper: Final = gifts[VANDYKEN].number("steps_with_piper")
-        self.swap_price: Final = price(gifts[CALLO], "swap_cost")
-        self.haunt_price: Final = price(gifts[CALLO], "token_cost")
-        self.haunts_per_round: Final = gifts[CALLO].number("tokens_per_region_and_round")
-        self.nightmares_per_region: Final = gifts[CALLO].number("max_nightmares_per_region")
-        self.lock_price: Final = price(gifts[CALLO], "lock_cost")
-        self.nightmares_to_lock: Final = gifts[CALLO].number("nightmares_before_lock")
-        self.berserk: Final = gifts[CALLO].number("berserk_attack")
-        self.kidnap_price: Final = price(gifts[FJOLLSFINN], "kidnap_cost")
-        self.settle_price: Final = price(gifts[FJOLLSFINN], "settlers_cost")
-        self.settlers_kept: Final = gifts[FJOLLSFINN].number("settlers_kept_as_dweller")
+        self.tower_price: Final = price(gifts[data.FREIHOFF], "tower_cost")
+        self.towers_per_region: Final = gifts[data.FREIHOFF].number("max_towers_per_region")
+        self.pillaged: Final = gifts[data.FREIHOFF].number("pillage")
+        self.lure_price: Final = price(gifts[data.VANDYKEN], "cost")
+        self.lure_steps: Final = gifts[data.VANDYKEN].number("steps")
+        self.lure_steps_with_piper: Final = gifts[data.VANDYKEN].number("steps_with_piper")
+        self.swap_price: Final = price(gifts[data.CALLO], "swap_cost")
+        self.haunt_price: Final = price(gifts[data.CALLO], "token_cost")
+        self.haunts_per_round: Final = gifts[data.CALLO].number("tokens_per_region_and_round")
+        self.nightmares_per_region: Final = gifts[data.CALLO].number("max_nightmares_per_region")
+        self.lock_price: Final = price(gifts[data.CALLO], "lock_cost")
+        self.nightmares_to_lock: Final = gifts[data.CALLO].number("nightmares_before_lock")
+        self.berserk: Final = gifts[data.CALLO].number("berserk_attack")
+        self.kidnap_price: Final = price(gifts[data.FJOLLSFINN], "kidnap_cost")
+        self.settle_price: Final = price(gifts[data.FJOLLSFINN], "settlers_cost")
+        self.settlers_kept: Final = gifts[data.FJOLLSFINN].number("settlers_kept_as_dweller")
         self.kinds_per_player: Final = pieces.number("domination.kinds_per_player")
         self.reserve_mfactor: Final = pieces.number("domination.reserve_mfactor")
 
@@ -186,18 +169,18 @@ class IceGardenBox(Box):
         self.visit_units: Final = pieces.number("vuko_visit.units_lost")
         self.suppressed_per_token: Final = pieces.number("vuko_visit.markers_suppressed_per_token")
         sides = [row.part(side) for row in pieces.rows("vuko_tiles.tiles") for side in ("a", "b")]
-        self.cold_steel_units: Final = sides[COLD_STEEL].number("units_lost")
-        self.shadow_tokens: Final = sides[SECOND_SHADOW].number("tokens_second_worst")
-        self.memory_tokens: Final = sides[LONG_MEMORY].number("tokens")
-        self.silence_mfactor: Final = sides[SILENCE].number("mfactor_lost")
-        self.toll_gold: Final = sides[ROAD_TOLL].number("gold_lost")
-        self.toll_population: Final = sides[ROAD_TOLL].number("population_lost")
-        self.judged_points: Final = sides[JUDGEMENT].number("points_lost")
-        self.grace_points: Final = sides[GRACE].number("points_best_reputation")
+        self.cold_steel_units: Final = sides[data.COLD_STEEL].number("units_lost")
+        self.shadow_tokens: Final = sides[data.SECOND_SHADOW].number("tokens_second_worst")
+        self.memory_tokens: Final = sides[data.LONG_MEMORY].number("tokens")
+        self.silence_mfactor: Final = sides[data.SILENCE].number("mfactor_lost")
+        self.toll_gold: Final = sides[data.ROAD_TOLL].number("gold_lost")
+        self.toll_population: Final = sides[data.ROAD_TOLL].number("population_lost")
+        self.judged_points: Final = sides[data.JUDGEMENT].number("points_lost")
+        self.grace_points: Final = sides[data.GRACE].number("points_best_reputation")
 
         self.limits: Final = Limits(self.markers_each, self.units_each, self.most_damage)
         make_choices(self.limits)
 
     def wound(self, at: int, seat: int, kind: int, damage: int) -> int:
         """A damaged unit as a number."""
-        return ((at * 4 + seat) * PIECE_KINDS + kind) * self.wound_room + damage
+        return ((at * 4 + seat) * data.PIECE_KINDS + kind) * self.wound_room + damage

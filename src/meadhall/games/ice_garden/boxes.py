@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import (
     DISCARD,
@@ -21,36 +22,7 @@ from meadhall.games.ice_garden.choices import (
     Take,
     To,
 )
-from meadhall.games.ice_garden.data import (
-    BITS,
-    FREE_BOXES,
-    GOLD,
-    GORGE,
-    INFLUENCE_BOX,
-    MARKER,
-    MFACTOR,
-    MOUNTAIN,
-    MOVE_BOX,
-    NEAR,
-    NUMBERS,
-    PIECE_KINDS,
-    POPULATION,
-    RAVEN,
-    SAFE,
-    SPACES,
-    ZERO,
-    name_of,
-)
-from meadhall.games.ice_garden.events import (
-    BOX,
-    DISCARDED,
-    EXCHANGED,
-    MOVED,
-    PLACED,
-    RAISED,
-    TOOK,
-    UNUSED,
-)
+from meadhall.games.ice_garden.events import BOX, DISCARDED, EXCHANGED, MOVED, PLACED, RAISED, TOOK, UNUSED
 from meadhall.games.ice_garden.making import begin_making
 from meadhall.games.ice_garden.mountain import begin_mountain
 from meadhall.games.ice_garden.reasons import (
@@ -88,7 +60,7 @@ class ResolveBox(Do):
     def do(self, game: IceGarden) -> None:
         place = self.place
         while place <= len(game.sequence):
-            box = GORGE if place == 0 else game.sequence[place - 1]
+            box = data.GORGE if place == 0 else game.sequence[place - 1]
             if game.boxes[box]:
                 if game.action_box != box:
                     game.action_box = box
@@ -99,14 +71,14 @@ class ResolveBox(Do):
             place += 1
 
 
-RESOLVE: Final = [ResolveBox(place) for place in range(len(FREE_BOXES) + 1)]
+RESOLVE: Final = [ResolveBox(place) for place in range(len(data.FREE_BOXES) + 1)]
 
 
 def use_marker(game: IceGarden, box: int) -> None:
     """The owner of the marker that is removed next may do the action of the box once (IG-34.2, IG-34.10)."""
     markers = game.boxes[box]
     seat = markers[-1]
-    if box == GORGE:
+    if box == data.GORGE:
         seat = first_in_order(game, markers)
         markers.remove(seat)
     else:
@@ -125,15 +97,15 @@ def first_in_order(game: IceGarden, markers: list[int]) -> int:
 
 def can_begin(game: IceGarden, box: int, seat: int) -> bool:
     """Ask the owner of a marker, if there is anything he could do (IG-34.4)."""
-    if box == GORGE:
+    if box == data.GORGE:
         return begin_gorge(game, seat)
-    if box == INFLUENCE_BOX:
+    if box == data.INFLUENCE_BOX:
         return begin_influence(game, seat)
-    if box == MOVE_BOX:
+    if box == data.MOVE_BOX:
         return begin_move(game, seat, game.box.most_moves)
-    if box == MOUNTAIN:
+    if box == data.MOUNTAIN:
         return begin_mountain(game, seat)
-    if box == RAVEN:
+    if box == data.RAVEN:
         return begin_raven(game, seat)
     begin_making(game, seat)
     return True
@@ -143,7 +115,7 @@ def can_begin(game: IceGarden, box: int, seat: int) -> bool:
 
 
 def begin_gorge(game: IceGarden, seat: int) -> bool:
-    ask = UseGorge((seat,), 0, 0)
+    ask = UseGorge(ALONE[seat], 0, 0)
     if len(ask.options(game, seat)) == 1:
         return False
     game.then(ask)
@@ -185,7 +157,7 @@ class UseGorge(Question):
             game.tell(TOOK, seat, choice.kind)
             self.ask_again(game, seat, 1)
         elif not self.used:
-            game.tell(UNUSED, seat, GORGE)
+            game.tell(UNUSED, seat, data.GORGE)
 
     def ask_again(self, game: IceGarden, seat: int, taken: int) -> None:
         ask = UseGorge(self.seats, taken, 1)
@@ -226,9 +198,9 @@ def begin_influence(game: IceGarden, seat: int) -> bool:
 
 def ask_influence(game: IceGarden, seat: int, left: int, comeback: int) -> bool:
     player = game.players[seat]
-    if player.tokens[POPULATION] < game.box.marker_price or not player.markers:
+    if player.tokens[data.POPULATION] < game.box.marker_price or not player.markers:
         return False
-    game.then(PlaceInfluence((seat,), left, comeback))
+    game.then(PlaceInfluence(ALONE[seat], left, comeback))
     return True
 
 
@@ -243,7 +215,7 @@ class PlaceInfluence(Question):
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         regions = game.open_to(seat) if self.comeback else game.influenced(seat)
-        choices = [PLACE_INFLUENCE[at] for at in NUMBERS[regions]]
+        choices = [PLACE_INFLUENCE[at] for at in data.NUMBERS[regions]]
         choices.append(STOP)
         return choices
 
@@ -252,24 +224,24 @@ class PlaceInfluence(Question):
             return None
         if not isinstance(choice, Influence):
             return NOT_ASKED
-        if self.comeback or not game.open_to(seat) & BITS[choice.at]:
+        if self.comeback or not game.open_to(seat) & data.BITS[choice.at]:
             return why_closed(game, seat, choice.at)
         return None if game.influence(seat, game.regions[choice.at]) > 0 else NO_INFLUENCE
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, Influence):
             player = game.players[seat]
-            game.spend(player, POPULATION, game.box.marker_price)
+            game.spend(player, data.POPULATION, game.box.marker_price)
             player.markers -= 1
-            game.add(choice.at, seat, MARKER, 1)
+            game.add(choice.at, seat, data.MARKER, 1)
             game.tell(PLACED, seat, choice.at)
             if self.left > 1:
                 ask_influence(game, seat, self.left - 1, self.comeback)
         elif self.left == game.box.most_markers:
-            game.tell(UNUSED, seat, INFLUENCE_BOX)
+            game.tell(UNUSED, seat, data.INFLUENCE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> say.PlaceInfluenceFacts:
-        population = game.players[seat].tokens[POPULATION]
+        population = game.players[seat].tokens[data.POPULATION]
         return {"left": self.left, "price": game.box.marker_price, "population": population, "comeback": self.comeback}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.PriceInfluenceFacts:
@@ -278,7 +250,7 @@ class PlaceInfluence(Question):
         return {"price": game.box.marker_price, "influence": game.influence(seat, game.regions[choice.at]) + 1}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MarkersFacts:
-        markers = game.regions[choice.at].count(seat, MARKER) if isinstance(choice, Influence) else 0
+        markers = game.regions[choice.at].count(seat, data.MARKER) if isinstance(choice, Influence) else 0
         return {"markers": markers}
 
 
@@ -286,9 +258,9 @@ class PlaceInfluence(Question):
 
 
 def begin_move(game: IceGarden, seat: int, left: int) -> bool:
-    if game.players[seat].tokens[GOLD] < game.box.move_price:
+    if game.players[seat].tokens[data.GOLD] < game.box.move_price:
         return False
-    ask = MovePiece((seat,), left)
+    ask = MovePiece(ALONE[seat], left)
     if len(ask.candidates(game, seat)) == 1:
         return False
     game.then(ask)
@@ -297,7 +269,7 @@ def begin_move(game: IceGarden, seat: int, left: int) -> bool:
 
 def open_neighbours(game: IceGarden, seat: int, at: int) -> int:
     """Where a piece of the seat can go from a region, as bits (IG-34.32)."""
-    return NEAR[at] & game.open_to(seat)
+    return data.NEAR[at] & game.open_to(seat)
 
 
 class MovePiece(Question):
@@ -311,11 +283,13 @@ class MovePiece(Question):
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices: list[Choice] = []
         character = game.players[seat].character
-        base = seat * PIECE_KINDS
+        base = seat * data.PIECE_KINDS
         for region in game.regions:
             if region.has_pieces(seat) and open_neighbours(game, seat, region.place.number):
                 row = PIECE[region.place.number]
-                choices += [row[name_of(character, kind)] for kind in range(PIECE_KINDS) if region.pieces[base + kind]]
+                choices += [
+                    row[data.name_of(character, kind)] for kind in range(data.PIECE_KINDS) if region.pieces[base + kind]
+                ]
         choices.append(STOP)
         return choices
 
@@ -335,20 +309,20 @@ class MovePiece(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, Piece):
-            game.then(MoveTo((seat,), choice.at, kind_named(game, seat, choice.name), self.left))
+            game.then(MoveTo(ALONE[seat], choice.at, kind_named(game, seat, choice.name), self.left))
         elif self.left == game.box.most_moves:
-            game.tell(UNUSED, seat, MOVE_BOX)
+            game.tell(UNUSED, seat, data.MOVE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> say.MovePieceFacts:
-        return {"left": self.left, "price": game.box.move_price, "gold": game.players[seat].tokens[GOLD]}
+        return {"left": self.left, "price": game.box.move_price, "gold": game.players[seat].tokens[data.GOLD]}
 
 
 def kind_named(game: IceGarden, seat: int, name: int) -> int:
     """The kind of the seat's pieces that bears a name; -1 if it is somebody else's."""
-    if name == MARKER:
-        return MARKER
-    kind = name - game.players[seat].character * (PIECE_KINDS - 1)
-    return kind if 0 < kind < PIECE_KINDS else -1
+    if name == data.MARKER:
+        return data.MARKER
+    kind = name - game.players[seat].character * (data.PIECE_KINDS - 1)
+    return kind if 0 < kind < data.PIECE_KINDS else -1
 
 
 class MoveTo(Question):
@@ -362,17 +336,17 @@ class MoveTo(Question):
     left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [TO[at] for at in NUMBERS[open_neighbours(game, seat, self.start)]]
+        return [TO[at] for at in data.NUMBERS[open_neighbours(game, seat, self.start)]]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         return why_not_step(game, seat, self.start, choice) if isinstance(choice, To) else NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, To)
-        game.spend(game.players[seat], GOLD, game.box.move_price)
+        game.spend(game.players[seat], data.GOLD, game.box.move_price)
         game.move(seat, self.kind, self.start, choice.at, 1)
         if game.heard is not None:
-            name = name_of(game.players[seat].character, self.kind)
+            name = data.name_of(game.players[seat].character, self.kind)
             game.tell_more(MOVED, seat, name, self.start, [choice.at])
         if self.left > 1:
             begin_move(game, seat, self.left - 1)
@@ -395,7 +369,7 @@ def why_not_step(game: IceGarden, seat: int, start: int, choice: To) -> Reason |
     reason = why_closed(game, seat, choice.at)
     if reason is not None:
         return reason
-    return None if NEAR[start] & BITS[choice.at] else NOT_NEXT_TO_IT
+    return None if data.NEAR[start] & data.BITS[choice.at] else NOT_NEXT_TO_IT
 
 
 # Raven Shadow
@@ -403,9 +377,9 @@ def why_not_step(game: IceGarden, seat: int, start: int, choice: To) -> Reason |
 
 def begin_raven(game: IceGarden, seat: int) -> bool:
     player = game.players[seat]
-    if player.space == SAFE and why_not_discard(game, seat) is not None:
+    if player.space == data.SAFE and why_not_discard(game, seat) is not None:
         return False
-    game.then(UseRaven((seat,)))
+    game.then(UseRaven(ALONE[seat]))
     return True
 
 
@@ -413,7 +387,7 @@ def why_not_discard(game: IceGarden, seat: int) -> Reason | None:
     player = game.players[seat]
     if not player.vuko:
         return NO_VUKO_TOKEN
-    return None if player.tokens[MFACTOR] >= game.box.discard_price else TOO_POOR
+    return None if player.tokens[data.MFACTOR] >= game.box.discard_price else TOO_POOR
 
 
 class UseRaven(Question):
@@ -429,13 +403,13 @@ class UseRaven(Question):
         if choice is DISCARD:
             return why_not_discard(game, seat)
         if choice is RAISE_REPUTATION:
-            return IN_THE_SAFE_ZONE if game.players[seat].space == SAFE else None
+            return IN_THE_SAFE_ZONE if game.players[seat].space == data.SAFE else None
         return None if choice is PASS else NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         player = game.players[seat]
         if choice is DISCARD:
-            game.spend(player, MFACTOR, game.box.discard_price)
+            game.spend(player, data.MFACTOR, game.box.discard_price)
             player.vuko -= 1
             game.vuko_stock += 1
             game.tell(DISCARDED, seat, player.vuko)
@@ -444,17 +418,19 @@ class UseRaven(Question):
             game.gain_reputation(player, game.box.raised)
             game.tell(RAISED, seat, before, player.space)
         else:
-            game.tell(UNUSED, seat, RAVEN)
+            game.tell(UNUSED, seat, data.RAVEN)
 
     def facts(self, game: IceGarden, seat: int) -> say.VukoTokensSpaceFacts:
         player = game.players[seat]
-        return {"vuko_tokens": player.vuko, "space": SPACES[player.space]}
+        return {"vuko_tokens": player.vuko, "space": data.SPACES[player.space]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.UseRavenGives:
         player = game.players[seat]
         if choice is DISCARD:
             return {"price": game.box.discard_price, "vuko_tokens": player.vuko - 1}
-        return {"space": SPACES[max(ZERO, player.space - game.box.raised)]} if choice is RAISE_REPUTATION else {}
+        return (
+            {"space": data.SPACES[max(data.ZERO, player.space - game.box.raised)]} if choice is RAISE_REPUTATION else {}
+        )
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts | say.NoFacts:
         return price_facts([0, 0, game.box.discard_price]) if choice is DISCARD else {}

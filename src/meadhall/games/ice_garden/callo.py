@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.abilities import (
@@ -13,14 +14,7 @@ from meadhall.games.ice_garden.abilities import (
     why_too_poor,
 )
 from meadhall.games.ice_garden.choices import FROM_SUPPLY, HAUNT, HAUNT_FROM, LOCK, PUSH, STOP, SWAP, Haunt, Push, Swap
-from meadhall.games.ice_garden.data import (
-    BITS,
-    MARKER,
-    NEAR,
-    NUMBERS,
-    PIECE_KINDS,
-    REGIONS,
-)
+from meadhall.games.ice_garden.data import BITS, MARKER, NEAR, NUMBERS, PIECE_KINDS, REGIONS
 from meadhall.games.ice_garden.events import DRIVEN_OUT, HAUNTED, LOCKED, PUSHED, SWAPPED
 from meadhall.games.ice_garden.reasons import NO_MARKERS, NOT_NEXT_TO_IT, TOO_POOR, Question, price_facts
 from meadhall.games.ice_garden.state import HAUNTED_ONCE, NOWHERE, SWAPPED_ONCE, IceGarden, Player, Region
@@ -45,7 +39,7 @@ NIGHTMARE: Final = 3
 def ask_lullaby(game: IceGarden, seat: int, region: Region) -> None:
     """Nothing more can be done in a locked region (IG-43.10)."""
     if not region.locked and (region.count(seat, HELPER) or region.count(seat, NIGHTMARE)):
-        ask = Lullaby((seat,))
+        ask = Lullaby(ALONE[seat])
         if len(ask.options(game, seat)) > 1:
             game.then(ask)
 
@@ -216,7 +210,7 @@ def push_next(game: IceGarden, seat: int) -> None:
     while game.regions[game.at].reserves:
         places = refuges(game)
         if places.bit_count() > 1:
-            game.then(PushReserve((seat,)))
+            game.then(PushReserve(ALONE[seat]))
             return
         push(game, NUMBERS[places][0])
 

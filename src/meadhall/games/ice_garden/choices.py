@@ -54,42 +54,26 @@ Board elements in `targets`: a region `bear`; pieces in it `bear.faun`, `bear.ma
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden import facts as say
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    BOXES,
-    CHARACTERS,
-    KINDS,
-    MOST_REGIONS,
-    MOST_SEATS,
-    NAMES,
-    PIECE_KINDS,
-    REGIONS,
-    SLOTS,
-    UNITS,
-    VUKO_SIDES,
+from meadhall.games.ice_garden.choice_shapes import (
+    NATION,
+    AtBox,
+    AtLevel,
+    AtRegion,
+    Damage,
+    Kind,
+    Number,
+    OfCharacter,
+    OfSeat,
+    OfUnit,
+    PieceAt,
 )
 
-MOST_TILES: Final = MOST_REGIONS
+MOST_TILES: Final = data.MOST_REGIONS
 FROM_SUPPLY: Final = -1
 NONE: Final = "none"
 """The noun for no region and no ability: messages tell it apart."""
-NATION: Final = -1
-"""The owner of an Independent Nation Marker."""
-
-
-class AtRegion(Choice):
-    """A choice about one region."""
-
-    def __init__(self, verb: str, at: int) -> None:
-        super().__init__(f"{verb} {REGIONS[at]}")
-        self.at: Final = at
-
-    def targets(self) -> list[str]:
-        return [REGIONS[self.at]]
-
-    def facts(self) -> say.RegionFacts:
-        return {"region": REGIONS[self.at]}
 
 
 class Lay(AtRegion):
@@ -136,29 +120,15 @@ class Reveal(Choice):
     """Chance: the number of the scoring tile in a region (IG-2.14)."""
 
     def __init__(self, at: int, number: int) -> None:
-        super().__init__(f"reveal {REGIONS[at]} {number}")
+        super().__init__(f"reveal {data.REGIONS[at]} {number}")
         self.at: Final = at
         self.number: Final = number
 
     def targets(self) -> list[str]:
-        return [REGIONS[self.at]]
+        return [data.REGIONS[self.at]]
 
     def facts(self) -> say.RegionNumberFacts:
-        return {"region": REGIONS[self.at], "number": self.number}
-
-
-class AtBox(Choice):
-    """A choice about an action box."""
-
-    def __init__(self, verb: str, box: int) -> None:
-        super().__init__(f"{verb} {BOXES[box]}")
-        self.box: Final = box
-
-    def targets(self) -> list[str]:
-        return [f"box-{BOXES[self.box]}"]
-
-    def facts(self) -> say.BoxFacts:
-        return {"box": BOXES[self.box]}
+        return {"region": data.REGIONS[self.at], "number": self.number}
 
 
 class Plan(AtBox):
@@ -169,40 +139,12 @@ class Order(AtBox):
     """Put the next Action Order token on a box (IG-60.3)."""
 
 
-class OfCharacter(Choice):
-    """A choice of a character."""
-
-    def __init__(self, verb: str, character: int) -> None:
-        super().__init__(f"{verb} {CHARACTERS[character]}")
-        self.character: Final = character
-
-    def targets(self) -> list[str]:
-        return [CHARACTERS[self.character]]
-
-    def facts(self) -> say.CharacterFacts:
-        return {"character": CHARACTERS[self.character]}
-
-
 class TakeCharacter(OfCharacter):
     """Play this character (IG-2.2)."""
 
 
 class Deal(OfCharacter):
     """Chance: the character dealt (IG-2.2)."""
-
-
-class Kind(Choice):
-    """A choice of one kind of token."""
-
-    def __init__(self, verb: str, kind: int) -> None:
-        super().__init__(f"{verb} {KINDS[kind]}")
-        self.kind: Final = kind
-
-    def targets(self) -> list[str]:
-        return [KINDS[self.kind]]
-
-    def facts(self) -> say.TokenFacts:
-        return {"token": KINDS[self.kind]}
 
 
 class Take(Kind):
@@ -217,30 +159,16 @@ class Exchange(Choice):
     """Return two tokens at Viper Gorge and take another (IG-34.12)."""
 
     def __init__(self, one: int, two: int, gets: int) -> None:
-        super().__init__(f"exchange {KINDS[one]} {KINDS[two]} {KINDS[gets]}")
+        super().__init__(f"exchange {data.KINDS[one]} {data.KINDS[two]} {data.KINDS[gets]}")
         self.one: Final = one
         self.two: Final = two
         self.gets: Final = gets
 
     def targets(self) -> list[str]:
-        return [KINDS[self.one], KINDS[self.two], KINDS[self.gets]]
+        return [data.KINDS[self.one], data.KINDS[self.two], data.KINDS[self.gets]]
 
     def facts(self) -> say.ExchangeFacts:
-        return {"token_a": KINDS[self.one], "token_b": KINDS[self.two], "token": KINDS[self.gets]}
-
-
-class Number(Choice):
-    """A choice of a number: helms, units."""
-
-    def __init__(self, verb: str, number: int) -> None:
-        super().__init__(f"{verb} {number}")
-        self.number: Final = number
-
-    def targets(self) -> list[str]:
-        return [f"helm+{self.number}"] if self.verb == "advance" else []
-
-    def facts(self) -> say.NumberFacts:
-        return {"number": self.number}
+        return {"token_a": data.KINDS[self.one], "token_b": data.KINDS[self.two], "token": data.KINDS[self.gets]}
 
 
 class AdvanceBy(Number):
@@ -258,20 +186,6 @@ class SlotNumber(Number):
         return [f"slot-{self.number}"]
 
 
-class AtLevel(Choice):
-    """A choice of an M-factor level of the own board."""
-
-    def __init__(self, verb: str, level: int) -> None:
-        super().__init__(f"{verb} {level}")
-        self.level: Final = level
-
-    def targets(self) -> list[str]:
-        return [f"level-{self.level}"]
-
-    def facts(self) -> say.LevelFacts:
-        return {"level": self.level}
-
-
 class Up(AtLevel):
     """Move an M-factor from this level one up (IG-35.3)."""
 
@@ -282,20 +196,6 @@ class Down(AtLevel):
 
 class GiveMfactor(AtLevel):
     """Return an M-factor of this level because of Silence (IG-45.9)."""
-
-
-class OfUnit(Choice):
-    """A choice of a type of unit; `name` is its place in NAMES."""
-
-    def __init__(self, verb: str, name: int) -> None:
-        super().__init__(f"{verb} {NAMES[name]}")
-        self.name: Final = name
-
-    def targets(self) -> list[str]:
-        return [f"row-{NAMES[self.name]}"]
-
-    def facts(self) -> say.PieceFacts:
-        return {"piece": NAMES[self.name]}
 
 
 class UpgradeUnit(OfUnit):
@@ -314,45 +214,33 @@ class OfAbility(Choice):
     """The ability that is bought (IG-35.4)."""
 
     def __init__(self, ability: int) -> None:
-        super().__init__(f"ability {ABILITIES[ability]}")
+        super().__init__(f"ability {data.ABILITIES[ability]}")
         self.ability: Final = ability
 
     def targets(self) -> list[str]:
-        return [f"ability-{ABILITIES[self.ability]}"]
+        return [f"ability-{data.ABILITIES[self.ability]}"]
 
     def facts(self) -> say.AbilityFacts:
-        return {"ability": ABILITIES[self.ability]}
+        return {"ability": data.ABILITIES[self.ability]}
 
 
 class Spy(Choice):
     """The abilities of Harrasim's Maker-Spy slots; the second is BLANK if only one slot is free (IG-41.6)."""
 
     def __init__(self, first: int, second: int) -> None:
-        names = [ABILITIES[ability] for ability in (first, second) if ability >= 0]
+        names = [data.ABILITIES[ability] for ability in (first, second) if ability >= 0]
         super().__init__(" ".join(["spy", *names]))
         self.first: Final = first
         self.second: Final = second
 
     def targets(self) -> list[str]:
-        return [f"ability-{ABILITIES[ability]}" for ability in (self.first, self.second) if ability >= 0]
+        return [f"ability-{data.ABILITIES[ability]}" for ability in (self.first, self.second) if ability >= 0]
 
     def facts(self) -> say.AbilityAbilityBFacts:
-        return {"ability": ABILITIES[self.first], "ability_b": ABILITIES[self.second] if self.second >= 0 else NONE}
-
-
-class PieceAt(Choice):
-    """A piece of the own side in a region; `name` is its place in NAMES."""
-
-    def __init__(self, verb: str, at: int, name: int) -> None:
-        super().__init__(f"{verb} {REGIONS[at]} {NAMES[name]}")
-        self.at: Final = at
-        self.name: Final = name
-
-    def targets(self) -> list[str]:
-        return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
-
-    def facts(self) -> say.RegionPieceFacts:
-        return {"region": REGIONS[self.at], "piece": NAMES[self.name]}
+        return {
+            "ability": data.ABILITIES[self.first],
+            "ability_b": data.ABILITIES[self.second] if self.second >= 0 else NONE,
+        }
 
 
 class Piece(PieceAt):
@@ -367,28 +255,12 @@ class Carry(Choice):
     """How many pieces of a kind the Mountain takes (IG-34.40)."""
 
     def __init__(self, name: int, number: int) -> None:
-        super().__init__(f"carry {NAMES[name]} {number}")
+        super().__init__(f"carry {data.NAMES[name]} {number}")
         self.name: Final = name
         self.number: Final = number
 
     def facts(self) -> say.PieceNumberFacts:
-        return {"piece": NAMES[self.name], "number": self.number}
-
-
-class Damage(Choice):
-    """Damage to a unit with so much damage already: 1 point, or as much as it still needs (IG-36.6)."""
-
-    def __init__(self, verb: str, at: int, name: int, damage: int) -> None:
-        super().__init__(f"{verb} {REGIONS[at]} {NAMES[name]} {damage}")
-        self.at: Final = at
-        self.name: Final = name
-        self.damage: Final = damage
-
-    def targets(self) -> list[str]:
-        return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
-
-    def facts(self) -> say.DamageFacts:
-        return {"region": REGIONS[self.at], "piece": NAMES[self.name], "damage": self.damage}
+        return {"piece": data.NAMES[self.name], "number": self.number}
 
 
 class Hit(Damage):
@@ -404,31 +276,17 @@ class DefeatMarker(Choice):
 
     def __init__(self, at: int, owner: int) -> None:
         whose = "nation" if owner == NATION else f"marker s{owner}"
-        super().__init__(f"defeat {REGIONS[at]} {whose}")
+        super().__init__(f"defeat {data.REGIONS[at]} {whose}")
         self.at: Final = at
         self.owner: Final = owner
 
     def targets(self) -> list[str]:
         piece = "nation" if self.owner == NATION else f"marker-s{self.owner}"
-        return [REGIONS[self.at], f"{REGIONS[self.at]}.{piece}"]
+        return [data.REGIONS[self.at], f"{data.REGIONS[self.at]}.{piece}"]
 
     def facts(self) -> say.DefeatMarkerFacts:
         piece = "nation" if self.owner == NATION else "marker"
-        return {"region": REGIONS[self.at], "piece": piece, "damage": 0, "victim": self.owner}
-
-
-class OfSeat(Choice):
-    """A choice of another player."""
-
-    def __init__(self, verb: str, seat: int) -> None:
-        super().__init__(f"{verb} nation" if seat == NATION else f"{verb} s{seat}")
-        self.seat: Final = seat
-
-    def targets(self) -> list[str]:
-        return ["nation" if self.seat == NATION else f"s{self.seat}"]
-
-    def facts(self) -> say.VictimFacts:
-        return {"victim": self.seat}
+        return {"region": data.REGIONS[self.at], "piece": piece, "damage": 0, "victim": self.owner}
 
 
 class Swap(OfSeat):
@@ -462,25 +320,29 @@ class Haunt(Choice):
     """Place a Nightmare token: from the supply, or from another region (IG-43.5)."""
 
     def __init__(self, source: int) -> None:
-        super().__init__("haunt" if source == FROM_SUPPLY else f"haunt {REGIONS[source]}")
+        super().__init__("haunt" if source == FROM_SUPPLY else f"haunt {data.REGIONS[source]}")
         self.source: Final = source
 
     def targets(self) -> list[str]:
-        return [] if self.source == FROM_SUPPLY else [REGIONS[self.source], f"{REGIONS[self.source]}.nightmare-token"]
+        return (
+            []
+            if self.source == FROM_SUPPLY
+            else [data.REGIONS[self.source], f"{data.REGIONS[self.source]}.nightmare-token"]
+        )
 
     def facts(self) -> say.RegionFromFacts:
-        return {"region_from": NONE if self.source == FROM_SUPPLY else REGIONS[self.source]}
+        return {"region_from": NONE if self.source == FROM_SUPPLY else data.REGIONS[self.source]}
 
 
 class VukoTile(Choice):
     """Chance: the Vuko tile of the next stage, with its side (IG-45.1)."""
 
     def __init__(self, side: int) -> None:
-        super().__init__(f"vuko {VUKO_SIDES[side].code}")
+        super().__init__(f"vuko {data.VUKO_SIDES[side].code}")
         self.side: Final = side
 
     def facts(self) -> say.VukoFacts:
-        return {"vuko": VUKO_SIDES[self.side].id}
+        return {"vuko": data.VUKO_SIDES[self.side].id}
 
 
 class Word(Choice):
@@ -489,7 +351,7 @@ class Word(Choice):
 
 def exchanges() -> list[Exchange]:
     """Two tokens for one of a kind different from both (IG-34.13)."""
-    kinds = range(len(KINDS))
+    kinds = range(len(data.KINDS))
     return [
         Exchange(one, two, gets)
         for one in kinds
@@ -499,44 +361,44 @@ def exchanges() -> list[Exchange]:
     ]
 
 
-ALL_REGIONS: Final = range(MOST_REGIONS)
-ALL_SEATS: Final = range(MOST_SEATS)
-ALL_LEVELS: Final = range(PIECE_KINDS)
+ALL_REGIONS: Final = range(data.MOST_REGIONS)
+ALL_SEATS: Final = range(data.MOST_SEATS)
+ALL_LEVELS: Final = range(data.PIECE_KINDS)
 """The M-factor levels 0 to 3 (IG-1.8)."""
 
-TAKE_CHARACTER: Final[list[Choice]] = [TakeCharacter("character", number) for number in range(len(CHARACTERS))]
+TAKE_CHARACTER: Final[list[Choice]] = [TakeCharacter("character", number) for number in range(len(data.CHARACTERS))]
 LAY: Final[list[Choice]] = [Lay("lay", at) for at in ALL_REGIONS]
 THORN: Final[list[Choice]] = [Thorn("thorn", at) for at in ALL_REGIONS]
 START: Final[list[Choice]] = [Start("start", at) for at in ALL_REGIONS]
 ADVANCE: Final[list[Choice]] = [AdvanceBy("advance", number) for number in (1, 2)]
-ORDER: Final[list[Choice]] = [Order("order", box) for box in range(len(BOXES))]
-PLAN: Final[list[Choice]] = [Plan("plan", box) for box in range(len(BOXES))]
-TAKE: Final[list[Choice]] = [Take("take", kind) for kind in range(len(KINDS))]
+ORDER: Final[list[Choice]] = [Order("order", box) for box in range(len(data.BOXES))]
+PLAN: Final[list[Choice]] = [Plan("plan", box) for box in range(len(data.BOXES))]
+TAKE: Final[list[Choice]] = [Take("take", kind) for kind in range(len(data.KINDS))]
 EXCHANGE: Final[list[Exchange]] = exchanges()
 PLACE_INFLUENCE: Final[list[Choice]] = [Influence("influence", at) for at in ALL_REGIONS]
-PIECE: Final[list[list[Choice]]] = [[Piece("piece", at, name) for name in range(len(NAMES))] for at in ALL_REGIONS]
+PIECE: Final[list[list[Choice]]] = [[Piece("piece", at, name) for name in range(len(data.NAMES))] for at in ALL_REGIONS]
 TO: Final[list[Choice]] = [To("to", at) for at in ALL_REGIONS]
 FROM: Final[list[Choice]] = [From("from", at) for at in ALL_REGIONS]
-CARRY: Final[list[list[Choice]]] = [[] for _ in NAMES]
+CARRY: Final[list[list[Choice]]] = [[] for _ in data.NAMES]
 """This, NUMBER, HIT and DEFEAT name numbers: as many of each as a table has needed so far (`make_choices`)."""
 UP: Final[list[Choice]] = [Up("up", level) for level in ALL_LEVELS[:-1]]
 DOWN: Final[list[Choice]] = [Down("down", level) for level in ALL_LEVELS[1:]]
-UPGRADE: Final[list[Choice]] = [UpgradeUnit("upgrade", name + 1) for name in range(len(UNITS))]
-ABILITY: Final[list[Choice]] = [OfAbility(ability) for ability in range(len(ABILITIES))]
-SLOT: Final[list[Choice]] = [SlotNumber("slot", number + 1) for number in range(SLOTS)]
-CALL: Final[list[Choice]] = [Call("call", name + 1) for name in range(len(UNITS))]
+UPGRADE: Final[list[Choice]] = [UpgradeUnit("upgrade", name + 1) for name in range(len(data.UNITS))]
+ABILITY: Final[list[Choice]] = [OfAbility(ability) for ability in range(len(data.ABILITIES))]
+SLOT: Final[list[Choice]] = [SlotNumber("slot", number + 1) for number in range(data.SLOTS)]
+CALL: Final[list[Choice]] = [Call("call", name + 1) for name in range(len(data.UNITS))]
 NUMBER: Final[list[Choice]] = []
 PLACE_UNIT: Final[list[Choice]] = [PlaceUnit("place", at) for at in ALL_REGIONS]
 SPY_PAIRS: Final[list[Choice]] = [
-    Spy(first, second) for first in range(len(ABILITIES)) for second in range(first + 1, len(ABILITIES))
+    Spy(first, second) for first in range(len(data.ABILITIES)) for second in range(first + 1, len(data.ABILITIES))
 ]
-SPY_ONE: Final[list[Choice]] = [Spy(ability, -1) for ability in range(len(ABILITIES))]
-FERRY: Final[list[list[Choice]]] = [[Ferry("ferry", at, name) for name in range(len(NAMES))] for at in ALL_REGIONS]
-HIT: Final[list[list[list[Choice]]]] = [[[] for _ in UNITS] for _ in ALL_REGIONS]
-DEFEAT: Final[list[list[list[Choice]]]] = [[[] for _ in UNITS] for _ in ALL_REGIONS]
+SPY_ONE: Final[list[Choice]] = [Spy(ability, -1) for ability in range(len(data.ABILITIES))]
+FERRY: Final[list[list[Choice]]] = [[Ferry("ferry", at, name) for name in range(len(data.NAMES))] for at in ALL_REGIONS]
+HIT: Final[list[list[list[Choice]]]] = [[[] for _ in data.UNITS] for _ in ALL_REGIONS]
+DEFEAT: Final[list[list[list[Choice]]]] = [[[] for _ in data.UNITS] for _ in ALL_REGIONS]
 DEFEAT_MARKER: Final[list[list[Choice]]] = [[DefeatMarker(at, seat) for seat in ALL_SEATS] for at in ALL_REGIONS]
 DEFEAT_NATION: Final[list[Choice]] = [DefeatMarker(at, NATION) for at in ALL_REGIONS]
-GIVE_UP: Final[list[Choice]] = [GiveUp("give-up", name + 1) for name in range(len(UNITS))]
+GIVE_UP: Final[list[Choice]] = [GiveUp("give-up", name + 1) for name in range(len(data.UNITS))]
 GIVE_MFACTOR: Final[list[Choice]] = [GiveMfactor("silence", level) for level in ALL_LEVELS]
 PILLAGE: Final[list[list[Choice]]] = [[Pillage(seat, level) for level in ALL_LEVELS] for seat in ALL_SEATS]
 LURE: Final[list[Choice]] = [LureTo("lure", at) for at in ALL_REGIONS]
@@ -546,7 +408,7 @@ HAUNT_FROM: Final[list[Choice]] = [Haunt(at) for at in ALL_REGIONS]
 PUSH: Final[list[Choice]] = [Push("push", at) for at in ALL_REGIONS]
 KIDNAP: Final[list[Choice]] = [Kidnap("kidnap", seat) for seat in ALL_SEATS]
 KIDNAP_NATION: Final[Choice] = Kidnap("kidnap", NATION)
-PICK: Final[list[Choice]] = [Pick("pick", kind) for kind in range(len(KINDS))]
+PICK: Final[list[Choice]] = [Pick("pick", kind) for kind in range(len(data.KINDS))]
 
 STOP: Final = Word("stop")
 PASS: Final = Word("pass")
@@ -566,8 +428,8 @@ WORDS: Final[list[Choice]] = [
 ]
 
 FIRST: Final[list[Choice]] = [First("first", seat) for seat in ALL_SEATS]
-DEAL: Final[list[Choice]] = [Deal("deal", number) for number in range(len(CHARACTERS))]
-VUKO_TILE: Final[list[Choice]] = [VukoTile(side) for side in range(len(VUKO_SIDES))]
+DEAL: Final[list[Choice]] = [Deal("deal", number) for number in range(len(data.CHARACTERS))]
+VUKO_TILE: Final[list[Choice]] = [VukoTile(side) for side in range(len(data.VUKO_SIDES))]
 RESERVE: Final[list[Choice]] = [Reserve("reserve", at) for at in ALL_REGIONS]
 REVEAL: Final[list[list[Choice]]] = [[Reveal(at, number + 1) for number in range(MOST_TILES)] for at in ALL_REGIONS]
 
@@ -595,7 +457,7 @@ def make_choices(limits: Limits) -> None:
         row.extend([Carry(name, number) for number in range(len(row), limits.carried(name) + 1)])
     NUMBER.extend([HowMany("number", number) for number in range(len(NUMBER) + 1, limits.number + 1)])
     for at in ALL_REGIONS:
-        for name in range(len(UNITS)):
+        for name in range(len(data.UNITS)):
             hits, defeats = HIT[at][name], DEFEAT[at][name]
             hits.extend([Hit("hit", at, name + 1, damage) for damage in range(len(hits), limits.damage)])
             defeats.extend([Defeat("defeat", at, name + 1, damage) for damage in range(len(defeats), limits.damage)])

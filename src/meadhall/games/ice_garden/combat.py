@@ -3,27 +3,9 @@
 from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.ice_garden.choices import (
-    DEFEAT,
-    DEFEAT_MARKER,
-    DEFEAT_NATION,
-    HIT,
-    NATION,
-    STOP,
-    Damage,
-    Defeat,
-    DefeatMarker,
-)
-from meadhall.games.ice_garden.data import (
-    CALLO,
-    FJOLLSFINN,
-    LEVELS,
-    MARKER,
-    NAMES,
-    PIECE_KINDS,
-    REGIONS,
-    name_of,
-)
+from meadhall.games.ice_garden.choice_shapes import NATION, Damage
+from meadhall.games.ice_garden.choices import DEFEAT, DEFEAT_MARKER, DEFEAT_NATION, HIT, STOP, Defeat, DefeatMarker
+from meadhall.games.ice_garden.data import CALLO, FJOLLSFINN, LEVELS, MARKER, NAMES, PIECE_KINDS, REGIONS, name_of
 from meadhall.games.ice_garden.events import DEFEATED, WOUNDED
 from meadhall.games.ice_garden.facts import AssignDamageGives, AssignDamageSums, LeftFacts, RegionNumberFacts
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, Question

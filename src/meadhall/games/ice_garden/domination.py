@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.characters import begin_abilities
 from meadhall.games.ice_garden.choices import PICK, Pick
@@ -95,7 +95,7 @@ def pick_from(game: IceGarden, turn: int) -> None:
         seat = game.rank[turn // game.box.kinds_per_player]
         kinds = kinds_left(game)
         if len(kinds) > 1:
-            game.then(PickResource((seat,), turn))
+            game.then(PickResource(ALONE[seat], turn))
             return
         if not kinds:
             return

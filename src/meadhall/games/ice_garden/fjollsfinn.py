@@ -2,14 +2,12 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, NO_MARKER_THERE, opponents, why_too_poor
-from meadhall.games.ice_garden.choices import KIDNAP, KIDNAP_NATION, NATION, PASS, SETTLE, Kidnap
-from meadhall.games.ice_garden.data import (
-    MARKER,
-    POPULATION,
-    REGIONS,
-)
+from meadhall.games.ice_garden.choice_shapes import NATION
+from meadhall.games.ice_garden.choices import KIDNAP, KIDNAP_NATION, PASS, SETTLE, Kidnap
+from meadhall.games.ice_garden.data import MARKER, POPULATION, REGIONS
 from meadhall.games.ice_garden.events import KIDNAPPED, SETTLED
 from meadhall.games.ice_garden.facts import NoFacts, PriceTermsFacts, RecruitFacts, RecruitSums
 from meadhall.games.ice_garden.reasons import Question, price_facts
@@ -22,7 +20,7 @@ DWELLERS_THERE: Final = Reason("dwellers-there", "IG-44.3")
 def ask_recruit(game: IceGarden, seat: int, region: Region) -> None:
     """He carries dwellers off by Ice Drakkar (IG-44.2)."""
     if region.count(seat, HELPER):
-        ask = Recruit((seat,))
+        ask = Recruit(ALONE[seat])
         if len(ask.options(game, seat)) > 1:
             game.then(ask)
 

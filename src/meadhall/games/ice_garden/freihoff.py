@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, USED_ALREADY, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import PILLAGE, STOP, TOWER, Pillage
@@ -20,7 +21,7 @@ NOT_AMONG_US: Final = Reason("not-among-us", "IG-41.4")
 def ask_rite(game: IceGarden, seat: int, region: Region) -> None:
     """Her Rite needs an Enlightened One in the region (IG-41.2)."""
     if region.count(seat, HELPER):
-        ask = Rite((seat,))
+        ask = Rite(ALONE[seat])
         if len(ask.options(game, seat)) > 1:
             game.then(ask)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import ADVANCE, ORDER, AdvanceBy, Order
 from meadhall.games.ice_garden.data import FREE_BOXES, LAST_HELM, RED
@@ -38,7 +38,7 @@ def move_from(game: IceGarden, place: int) -> None:
     while place < len(game.order):
         seat = game.order[place]
         if why_not_double(game, game.players[seat]) is None:
-            game.then(Advance((seat,), place))
+            game.then(Advance(ALONE[seat], place))
             return
         advance(game, game.players[seat], 1)
         place += 1
@@ -114,7 +114,7 @@ def settle_order(game: IceGarden) -> None:
         game.tell(SCORING, red)
     if game.variable_order and game.round > 1:
         game.sequence = []
-        game.then(PlaceOrderToken((game.order[0],)))
+        game.then(PlaceOrderToken(ALONE[game.order[0]]))
 
 
 def initiative_order(game: IceGarden) -> list[int]:
@@ -158,7 +158,7 @@ class PlaceOrderToken(Question):
             (last,) = [box for box in FREE_BOXES if box not in game.sequence]
             set_number(game, following, last)
         else:
-            game.then(PlaceOrderToken((following,)))
+            game.then(PlaceOrderToken(ALONE[following]))
 
     def facts(self, game: IceGarden, seat: int) -> NumberFacts:
         return {"number": len(game.sequence) + 1}

@@ -2,46 +2,10 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import choices, data
 from meadhall.games.ice_garden import facts as say
-from meadhall.games.ice_garden.choices import (
-    ABILITY,
-    CALL,
-    DOWN,
-    IMPROVE,
-    NONE,
-    NUMBER,
-    PLACE_UNIT,
-    SHIFT_STEP,
-    SLOT,
-    STOP,
-    SUMMON,
-    UP,
-    UPGRADE,
-    Call,
-    Down,
-    HowMany,
-    OfAbility,
-    PlaceUnit,
-    SlotNumber,
-    Up,
-    UpgradeUnit,
-)
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    BITS,
-    BLANK,
-    COPIED,
-    LEVELS,
-    LIMITED,
-    MAKING,
-    MFACTOR,
-    NAMES,
-    NUMBERS,
-    SLOTS,
-    SPACES,
-    name_of,
-)
 from meadhall.games.ice_garden.events import ARRIVED, SHIFTED, SHIFTS, SUMMONED, UNUSED, UPGRADED
 from meadhall.games.ice_garden.reasons import (
     NO_INFLUENCE,
@@ -80,13 +44,13 @@ CROWDED_LEVEL: Final = 3
 
 
 def begin_making(game: IceGarden, seat: int) -> None:
-    game.then(UseMaking((seat,), 0))
+    game.then(UseMaking(ALONE[seat], 0))
 
 
 def go_on(game: IceGarden, seat: int, done: int) -> None:
     """The marker's other steps are still open."""
     if done != ALL_STEPS:
-        game.then(UseMaking((seat,), done))
+        game.then(UseMaking(ALONE[seat], done))
 
 
 class UseMaking(Question):
@@ -101,46 +65,46 @@ class UseMaking(Question):
         return MAKING_CHOICES
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if choice is STOP:
+        if choice is choices.STOP:
             return None
-        if choice is SHIFT_STEP:
+        if choice is choices.SHIFT_STEP:
             return STEP_IS_DONE if self.done & SHIFTED_BIT else None
-        if choice is IMPROVE:
+        if choice is choices.IMPROVE:
             return STEP_IS_DONE if self.done & IMPROVED_BIT else why_not_improve(game, seat)
-        if choice is SUMMON:
+        if choice is choices.SUMMON:
             return STEP_IS_DONE if self.done & SUMMONED_BIT else why_not_summon(game, seat)
         return NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        if choice is SHIFT_STEP:
+        if choice is choices.SHIFT_STEP:
             go_on(game, seat, self.done | SHIFTED_BIT)
             shift(game, seat)
-        elif choice is IMPROVE:
+        elif choice is choices.IMPROVE:
             go_on(game, seat, self.done | IMPROVED_BIT)
-            game.then(UpgradeRow((seat,)))
-        elif choice is SUMMON:
+            game.then(UpgradeRow(ALONE[seat]))
+        elif choice is choices.SUMMON:
             go_on(game, seat, self.done | SUMMONED_BIT)
-            game.then(SummonUnit((seat,)))
+            game.then(SummonUnit(ALONE[seat]))
         elif not self.done:
-            game.tell(UNUSED, seat, MAKING)
+            game.tell(UNUSED, seat, data.MAKING)
 
     def facts(self, game: IceGarden, seat: int) -> say.UseMakingFacts:
-        space = SPACES[game.players[seat].space]
+        space = data.SPACES[game.players[seat].space]
         return {"space": space, "snow": game.snow, "snow_end": game.snow_end()}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.UseMakingGives:
-        if choice is SHIFT_STEP:
+        if choice is choices.SHIFT_STEP:
             return step_facts(game, seat, game.box.shift_snow, game.box.shift_reputation)
-        if choice is IMPROVE:
+        if choice is choices.IMPROVE:
             return step_facts(game, seat, game.box.upgrade_snow, game.box.upgrade_reputation)
         return (
             {"snow": game.snow + game.box.summon_snow, "end": ends(game, game.box.summon_snow)}
-            if choice is SUMMON
+            if choice is choices.SUMMON
             else {}
         )
 
 
-MAKING_CHOICES: Final[list[Choice]] = [SHIFT_STEP, IMPROVE, SUMMON, STOP]
+MAKING_CHOICES: Final[list[Choice]] = [choices.SHIFT_STEP, choices.IMPROVE, choices.SUMMON, choices.STOP]
 
 
 def ends(game: IceGarden, snow: int) -> int:
@@ -152,7 +116,7 @@ def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> say.StepFact
     """What a step of Making does to the tracks: the new space, and whether it is the worst (IG-35.2)."""
     after = game.copy()
     after.lose_reputation(after.players[seat], lost)
-    space = SPACES[after.players[seat].space]
+    space = data.SPACES[after.players[seat].space]
     worst = int(after.worst() == seat)
     return {"space": space, "snow": game.snow + snow, "worst": worst, "end": ends(game, snow)}
 
@@ -177,7 +141,7 @@ def shift(game: IceGarden, seat: int) -> None:
     if not going:
         end_by_snow(game)
     elif player.mfactors():
-        game.then(ShiftMfactor((seat,), game.box.shift_points))
+        game.then(ShiftMfactor(ALONE[seat], game.box.shift_points))
 
 
 class ShiftMfactor(Question):
@@ -192,17 +156,17 @@ class ShiftMfactor(Question):
         return SHIFT_CHOICES
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, (Up, Down)):
-            return None if game.players[seat].tokens[MFACTOR + choice.level] else NO_MFACTOR_THERE
-        return None if choice is STOP else NOT_ASKED
+        if isinstance(choice, (choices.Up, choices.Down)):
+            return None if game.players[seat].tokens[data.MFACTOR + choice.level] else NO_MFACTOR_THERE
+        return None if choice is choices.STOP else NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        if not isinstance(choice, (Up, Down)):
+        if not isinstance(choice, (choices.Up, choices.Down)):
             return
-        level = choice.level + (1 if isinstance(choice, Up) else -1)
+        level = choice.level + (1 if isinstance(choice, choices.Up) else -1)
         tokens = game.players[seat].tokens
-        tokens[MFACTOR + choice.level] -= 1
-        tokens[MFACTOR + level] += 1
+        tokens[data.MFACTOR + choice.level] -= 1
+        tokens[data.MFACTOR + level] += 1
         game.tell(SHIFTED, seat, choice.level, level)
         if self.left > 1:
             game.then(ShiftMfactor(self.seats, self.left - 1))
@@ -211,14 +175,14 @@ class ShiftMfactor(Question):
         return {"left": self.left}
 
 
-SHIFT_CHOICES: Final[list[Choice]] = [*UP, *DOWN, STOP]
+SHIFT_CHOICES: Final[list[Choice]] = [*choices.UP, *choices.DOWN, choices.STOP]
 
 
 # Upgrades
 
 
 def why_not_improve(game: IceGarden, seat: int) -> Reason | None:
-    for level in LEVELS:
+    for level in data.LEVELS:
         if why_not_row(game, seat, level) is None:
             return None
     return NOTHING_TO_UPGRADE
@@ -226,7 +190,7 @@ def why_not_improve(game: IceGarden, seat: int) -> Reason | None:
 
 def why_not_row(game: IceGarden, seat: int, level: int) -> Reason | None:
     """What forbids every upgrade of a row."""
-    for ability in range(len(ABILITIES)):
+    for ability in range(len(data.ABILITIES)):
         if why_not_ability(game, seat, level, ability) is None:
             return None
     return NOTHING_TO_UPGRADE
@@ -237,9 +201,9 @@ def why_not_ability(game: IceGarden, seat: int, level: int, ability: int) -> Rea
     player = game.players[seat]
     if not player.can_pay(game.box.upgrade_prices[ability]):
         return TOO_POOR
-    if LIMITED and not game.upgrades[ability]:
+    if data.LIMITED and not game.upgrades[ability]:
         return UPGRADES_GONE
-    for slot in range(SLOTS):
+    for slot in range(data.SLOTS):
         reason = why_not_slot(game, player, level, ability, slot)
         if reason is None or reason is SHOWN_ALREADY:
             return reason
@@ -253,7 +217,7 @@ def why_not_slot(game: IceGarden, player: Player, level: int, ability: int, slot
         return NO_SUCH_SLOT
     if unit.printed[slot] not in FREE_SLOTS:
         return PRINTED_THERE
-    lying = player.slots[(level - 1) * SLOTS + slot]
+    lying = player.slots[(level - 1) * data.SLOTS + slot]
     if lying == ability:
         return SAME_UPGRADE
     if level < CROWDED_LEVEL and player.abilities(game.box, level)[ability]:
@@ -268,24 +232,24 @@ class UpgradeRow(Question):
     verbs = ("upgrade",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        first = game.players[seat].character * len(LEVELS)
-        return UPGRADE[first : first + len(LEVELS)]
+        first = game.players[seat].character * len(data.LEVELS)
+        return choices.UPGRADE[first : first + len(data.LEVELS)]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, UpgradeUnit):
+        if not isinstance(choice, choices.UpgradeUnit):
             return NOT_ASKED
         level = level_named(game, seat, choice.name)
         return why_not_row(game, seat, level) if level > 0 else NOT_YOUR_UNIT
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, UpgradeUnit)
-        game.then(UpgradeAbility((seat,), level_named(game, seat, choice.name)))
+        assert isinstance(choice, choices.UpgradeUnit)
+        game.then(UpgradeAbility(ALONE[seat], level_named(game, seat, choice.name)))
 
 
 def level_named(game: IceGarden, seat: int, name: int) -> int:
     """The level of the seat's unit that bears a name; 0 if it is somebody else's."""
-    level = name - game.players[seat].character * len(LEVELS)
-    return level if 0 < level <= len(LEVELS) else 0
+    level = name - game.players[seat].character * len(data.LEVELS)
+    return level if 0 < level <= len(data.LEVELS) else 0
 
 
 class UpgradeAbility(Question):
@@ -297,33 +261,33 @@ class UpgradeAbility(Question):
     level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return ABILITY
+        return choices.ABILITY
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, OfAbility):
+        if not isinstance(choice, choices.OfAbility):
             return NOT_ASKED
         return why_not_ability(game, seat, self.level, choice.ability)
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, OfAbility)
-        game.then(UpgradeSlot((seat,), self.level, choice.ability))
+        assert isinstance(choice, choices.OfAbility)
+        game.then(UpgradeSlot(ALONE[seat], self.level, choice.ability))
 
     def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts:
-        assert isinstance(choice, OfAbility)
+        assert isinstance(choice, choices.OfAbility)
         return price_facts(game.box.upgrade_prices[choice.ability])
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.UpgradeAbilitySums | say.PieceFacts:
         facts = self.facts(game, seat)
-        if not isinstance(choice, OfAbility):
+        if not isinstance(choice, choices.OfAbility):
             return facts
         return {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
 
 
 def unit_id(game: IceGarden, seat: int, level: int) -> str:
-    return NAMES[name_of(game.players[seat].character, level)]
+    return data.NAMES[data.name_of(game.players[seat].character, level)]
 
 
 class UpgradeSlot(Question):
@@ -336,22 +300,22 @@ class UpgradeSlot(Question):
     ability: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return SLOT
+        return choices.SLOT
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, SlotNumber):
+        if not isinstance(choice, choices.SlotNumber):
             return NOT_ASKED
         return why_not_slot(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, SlotNumber)
+        assert isinstance(choice, choices.SlotNumber)
         upgrade(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
     def facts(self, game: IceGarden, seat: int) -> say.PieceAbilityFacts:
-        return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
+        return {"piece": unit_id(game, seat, self.level), "ability": data.ABILITIES[self.ability]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.AbilityOldFacts:
-        assert isinstance(choice, SlotNumber)
+        assert isinstance(choice, choices.SlotNumber)
         return {"ability_old": old_ability(game.players[seat], self.level, choice.number - 1)}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceAbilityFacts:
@@ -360,8 +324,8 @@ class UpgradeSlot(Question):
 
 def old_ability(player: Player, level: int, slot: int) -> str:
     """What an upgrade on a slot would replace."""
-    lying = player.slots[(level - 1) * SLOTS + slot]
-    return NONE if lying == BLANK else ABILITIES[lying % COPIED]
+    lying = player.slots[(level - 1) * data.SLOTS + slot]
+    return choices.NONE if lying == data.BLANK else data.ABILITIES[lying % data.COPIED]
 
 
 def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int) -> None:
@@ -372,24 +336,24 @@ def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int
         end_by_snow(game)
         return
     game.pay(player, game.box.upgrade_prices[ability])
-    index = (level - 1) * SLOTS + slot
+    index = (level - 1) * data.SLOTS + slot
     old = player.slots[index]
-    if BLANK < old < COPIED:
+    if data.BLANK < old < data.COPIED:
         game.upgrades[old] += 1
     game.upgrades[ability] -= 1
     player.slots = [*player.slots[:index], ability, *player.slots[index + 1 :]]
     player.read_rows(game.box)
     if game.heard is not None:
         tracks = [before, player.space, game.snow]
-        replaced = old % COPIED if old != BLANK else BLANK
-        game.tell_more(UPGRADED, player.seat, name_of(player.character, level), ability, [*tracks, replaced])
+        replaced = old % data.COPIED if old != data.BLANK else data.BLANK
+        game.tell_more(UPGRADED, player.seat, data.name_of(player.character, level), ability, [*tracks, replaced])
 
 
 # Summoning
 
 
 def why_not_summon(game: IceGarden, seat: int) -> Reason | None:
-    for level in LEVELS:
+    for level in data.LEVELS:
         if why_not_call(game, seat, level) is None:
             return None if game.influenced(seat) else NOWHERE_TO_SUMMON
     return NOTHING_TO_SUMMON
@@ -400,11 +364,11 @@ def why_not_call(game: IceGarden, seat: int, level: int) -> Reason | None:
     player = game.players[seat]
     if not player.units[level]:
         return NONE_IN_SUPPLY
-    return None if player.tokens[MFACTOR + level] >= game.box.summon_mfactor else NO_MFACTOR_ON_LEVEL
+    return None if player.tokens[data.MFACTOR + level] >= game.box.summon_mfactor else NO_MFACTOR_ON_LEVEL
 
 
 def most_summoned(game: IceGarden, player: Player, level: int) -> int:
-    return min(player.units[level], player.tokens[MFACTOR + level] // game.box.summon_mfactor)
+    return min(player.units[level], player.tokens[data.MFACTOR + level] // game.box.summon_mfactor)
 
 
 def reputation_price(game: IceGarden, player: Player, level: int, number: int) -> int:
@@ -419,32 +383,32 @@ class SummonUnit(Question):
     verbs = ("call",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        first = game.players[seat].character * len(LEVELS)
-        return CALL[first : first + len(LEVELS)]
+        first = game.players[seat].character * len(data.LEVELS)
+        return choices.CALL[first : first + len(data.LEVELS)]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Call):
+        if not isinstance(choice, choices.Call):
             return NOT_ASKED
         level = level_named(game, seat, choice.name)
         return why_not_call(game, seat, level) if level > 0 else NOT_YOUR_UNIT
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Call)
+        assert isinstance(choice, choices.Call)
         level = level_named(game, seat, choice.name)
         if most_summoned(game, game.players[seat], level) == 1:
             summon(game, game.players[seat], level, 1)
         else:
-            game.then(SummonNumber((seat,), level))
+            game.then(SummonNumber(ALONE[seat], level))
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonUnitGives:
-        assert isinstance(choice, Call)
+        assert isinstance(choice, choices.Call)
         level = level_named(game, seat, choice.name)
         player = game.players[seat]
         lost = reputation_price(game, player, level, 1)
         return {"number": most_summoned(game, player, level), "level": level, "lost": lost}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.LevelFacts | say.NoFacts:
-        return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
+        return {"level": level_named(game, seat, choice.name)} if isinstance(choice, choices.Call) else {}
 
 
 class SummonNumber(Question):
@@ -456,10 +420,10 @@ class SummonNumber(Question):
     level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return NUMBER[: game.box.limits.number]
+        return choices.NUMBER[: game.box.limits.number]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, HowMany):
+        if not isinstance(choice, choices.HowMany):
             return NOT_ASKED
         player = game.players[seat]
         if choice.number > player.units[self.level]:
@@ -467,14 +431,14 @@ class SummonNumber(Question):
         return NO_MFACTOR_ON_LEVEL if choice.number > most_summoned(game, player, self.level) else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, HowMany)
+        assert isinstance(choice, choices.HowMany)
         summon(game, game.players[seat], self.level, choice.number)
 
     def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonNumberGives:
-        assert isinstance(choice, HowMany)
+        assert isinstance(choice, choices.HowMany)
         lost = reputation_price(game, game.players[seat], self.level, choice.number)
         step = step_facts(game, seat, game.box.summon_snow, lost)
         return {**step, "piece": unit_id(game, seat, self.level), "lost": lost}
@@ -489,7 +453,7 @@ def summon(game: IceGarden, player: Player, level: int, number: int) -> None:
     going = pay_step(game, player, game.box.summon_snow, reputation_price(game, player, level, number))
     if game.heard is not None:
         tracks = [before, player.space, game.snow]
-        game.tell_more(SUMMONED, player.seat, name_of(player.character, level), number, tracks)
+        game.tell_more(SUMMONED, player.seat, data.name_of(player.character, level), number, tracks)
     if not going:
         end_by_snow(game)
         return
@@ -501,16 +465,16 @@ def place_next(game: IceGarden, player: Player, level: int, left: int, regions: 
     """Ask for the region of the next unit, unless there is only one."""
     if regions.bit_count() > 1:
         if left:
-            game.then(SummonPlace((player.seat,), level, left, regions))
+            game.then(SummonPlace(ALONE[player.seat], level, left, regions))
         return
     for _ in range(left):
-        arrive(game, player, level, NUMBERS[regions][0])
+        arrive(game, player, level, data.NUMBERS[regions][0])
 
 
 def arrive(game: IceGarden, player: Player, level: int, at: int) -> None:
     player.units[level] -= 1
     game.add(at, player.seat, level, 1)
-    game.tell(ARRIVED, player.seat, name_of(player.character, level), at)
+    game.tell(ARRIVED, player.seat, data.name_of(player.character, level), at)
 
 
 class SummonPlace(Question):
@@ -524,17 +488,17 @@ class SummonPlace(Question):
     regions: int  # where he had influence when the step began, as bits
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [PLACE_UNIT[at] for at in NUMBERS[self.regions]]
+        return [choices.PLACE_UNIT[at] for at in data.NUMBERS[self.regions]]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, PlaceUnit):
+        if not isinstance(choice, choices.PlaceUnit):
             return NOT_ASKED
-        if self.regions & BITS[choice.at]:
+        if self.regions & data.BITS[choice.at]:
             return None
         return why_closed(game, seat, choice.at) or NO_INFLUENCE
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, PlaceUnit)
+        assert isinstance(choice, choices.PlaceUnit)
         player = game.players[seat]
         arrive(game, player, self.level, choice.at)
         place_next(game, player, self.level, self.left - 1, self.regions)
@@ -543,9 +507,9 @@ class SummonPlace(Question):
         return {"piece": unit_id(game, seat, self.level), "left": self.left}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.InfluenceFacts:
-        assert isinstance(choice, PlaceUnit)
+        assert isinstance(choice, choices.PlaceUnit)
         each = game.players[seat].influence[self.level]
         return {"influence": game.influence(seat, game.regions[choice.at]) + each}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MarkersFacts:
-        return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, PlaceUnit) else 0}
+        return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, choices.PlaceUnit) else 0}

@@ -2,20 +2,11 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import CARRY, FROM, PASS, TO, Carry, From, To
-from meadhall.games.ice_garden.data import (
-    BITS,
-    MARKER,
-    MOUNTAIN,
-    NAMES,
-    NUMBERS,
-    PIECE_KINDS,
-    POPULATION,
-    REGIONS,
-    name_of,
-)
 from meadhall.games.ice_garden.events import LEAPT, UNUSED
 from meadhall.games.ice_garden.reasons import Question, piece_facts, why_closed
 from meadhall.games.ice_garden.state import IceGarden
@@ -28,9 +19,9 @@ ANOTHER_KIND_FIRST: Final = Reason("another-kind-first", "IG-34.40")
 
 
 def begin_mountain(game: IceGarden, seat: int) -> bool:
-    if game.players[seat].tokens[POPULATION] < game.box.mountain_price or game.open_to(seat).bit_count() < 2:
+    if game.players[seat].tokens[data.POPULATION] < game.box.mountain_price or game.open_to(seat).bit_count() < 2:
         return False
-    ask = MountainFrom((seat,))
+    ask = MountainFrom(ALONE[seat])
     if len(ask.candidates(game, seat)) == 1:
         return False
     game.then(ask)
@@ -57,13 +48,13 @@ class MountainFrom(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, From):
-            game.spend(game.players[seat], POPULATION, game.box.mountain_price)
-            game.then(MountainTo((seat,), choice.at))
+            game.spend(game.players[seat], data.POPULATION, game.box.mountain_price)
+            game.then(MountainTo(ALONE[seat], choice.at))
         else:
-            game.tell(UNUSED, seat, MOUNTAIN)
+            game.tell(UNUSED, seat, data.MOUNTAIN)
 
     def facts(self, game: IceGarden, seat: int) -> say.PricePopulationFacts:
-        return {"price": game.box.mountain_price, "population": game.players[seat].tokens[POPULATION]}
+        return {"price": game.box.mountain_price, "population": game.players[seat].tokens[data.POPULATION]}
 
 
 class MountainTo(Question):
@@ -75,7 +66,7 @@ class MountainTo(Question):
     start: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [TO[at] for at in NUMBERS[game.open_to(seat) & ~BITS[self.start]]]
+        return [TO[at] for at in data.NUMBERS[game.open_to(seat) & ~data.BITS[self.start]]]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, To):
@@ -84,31 +75,31 @@ class MountainTo(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, To)
-        count_next(game, seat, self.start, choice.at, MARKER, 0, 0)
+        count_next(game, seat, self.start, choice.at, data.MARKER, 0, 0)
 
     def facts(self, game: IceGarden, seat: int) -> say.RegionFromFacts:
-        return {"region_from": REGIONS[self.start]}
+        return {"region_from": data.REGIONS[self.start]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.InfluenceFacts:
         assert isinstance(choice, To)
         return {"influence": game.influence(seat, game.regions[choice.at])}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.RegionFromFacts:
-        return {"region_from": REGIONS[self.start]}
+        return {"region_from": data.REGIONS[self.start]}
 
 
 def count_next(game: IceGarden, seat: int, start: int, end: int, kind: int, markers: int, units: int) -> None:
     """Ask how many of the next kind of pieces go along; a last lone piece goes without asking (IG-34.40)."""
     region = game.regions[start]
-    while kind < PIECE_KINDS and not region.count(seat, kind):
+    while kind < data.PIECE_KINDS and not region.count(seat, kind):
         kind += 1
-    if kind == PIECE_KINDS:
+    if kind == data.PIECE_KINDS:
         if game.heard is not None:
             game.tell_more(LEAPT, seat, start, end, [markers, units])
     elif region.count(seat, kind) == 1 and must_go(game, seat, start, kind, markers + units):
         leap(game, seat, start, end, kind, 1, markers, units)
     else:
-        game.then(MountainCount((seat,), start, end, kind, markers, units))
+        game.then(MountainCount(ALONE[seat], start, end, kind, markers, units))
 
 
 def must_go(game: IceGarden, seat: int, start: int, kind: int, gone: int) -> bool:
@@ -116,13 +107,13 @@ def must_go(game: IceGarden, seat: int, start: int, kind: int, gone: int) -> boo
     if gone:
         return False
     region = game.regions[start]
-    return not sum([region.count(seat, other) for other in range(kind + 1, PIECE_KINDS)])
+    return not sum([region.count(seat, other) for other in range(kind + 1, data.PIECE_KINDS)])
 
 
 def leap(game: IceGarden, seat: int, start: int, end: int, kind: int, number: int, markers: int, units: int) -> None:
     """So many of a kind go, then the next kind is counted."""
     game.move(seat, kind, start, end, number)
-    if kind == MARKER:
+    if kind == data.MARKER:
         markers += number
     else:
         units += number
@@ -142,7 +133,7 @@ class MountainCount(Question):
     units: int  # that have gone
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        row = CARRY[name_of(game.players[seat].character, self.kind)]
+        row = CARRY[data.name_of(game.players[seat].character, self.kind)]
         return row[self.least(game, seat) : game.regions[self.start].count(seat, self.kind) + 1]
 
     def least(self, game: IceGarden, seat: int) -> int:
@@ -151,7 +142,7 @@ class MountainCount(Question):
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Carry):
             return NOT_ASKED
-        if choice.name != name_of(game.players[seat].character, self.kind):
+        if choice.name != data.name_of(game.players[seat].character, self.kind):
             return ANOTHER_KIND_FIRST
         if choice.number > game.regions[self.start].count(seat, self.kind):
             return NOT_SO_MANY
@@ -163,9 +154,9 @@ class MountainCount(Question):
 
     def facts(self, game: IceGarden, seat: int) -> say.MountainCountFacts:
         number = game.regions[self.start].count(seat, self.kind)
-        return {**piece_facts(game, seat, self.kind, self.start), "region": REGIONS[self.end], "number": number}
+        return {**piece_facts(game, seat, self.kind, self.start), "region": data.REGIONS[self.end], "number": number}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MountainCountSums:
         there = game.regions[self.start].count(seat, self.kind)
-        name = NAMES[name_of(game.players[seat].character, self.kind)]
-        return {"region_from": REGIONS[self.start], "there": there, "piece_first": name}
+        name = data.NAMES[data.name_of(game.players[seat].character, self.kind)]
+        return {"region_from": data.REGIONS[self.start], "there": there, "piece_first": name}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import PLAN, Plan
 from meadhall.games.ice_garden.data import GORGE, MOST_SEATS
@@ -66,4 +66,4 @@ class PlaceActionMarker(Question):
         return {"number": game.box.fields[choice.box]} if isinstance(choice, Plan) else {}
 
 
-ASK_PLAN: Final = [PlaceActionMarker((seat,)) for seat in range(MOST_SEATS)]
+ASK_PLAN: Final = [PlaceActionMarker(ALONE[seat]) for seat in range(MOST_SEATS)]

@@ -2,15 +2,7 @@
 
 from meadhall.core.rules import Result
 from meadhall.games.ice_garden.data import LAST_HELM
-from meadhall.games.ice_garden.events import (
-    BY_GOAL,
-    BY_POINTS,
-    BY_SNOW,
-    BY_TRACK,
-    ENDED,
-    GOAL_REACHED,
-    GORGE_PAID,
-)
+from meadhall.games.ice_garden.events import BY_GOAL, BY_POINTS, BY_SNOW, BY_TRACK, ENDED, GOAL_REACHED, GORGE_PAID
 from meadhall.games.ice_garden.state import GORGE_POINTS, NOBODY, NOWHERE, OVER, SOURCES, IceGarden, Player
 
 

@@ -8,29 +8,10 @@ from typing import Final
 from meadhall.core.bag import Bag
 from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
-from meadhall.core.steps import Chance, Do, Step
+from meadhall.core.steps import ALONE, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.ice_garden import choices
 from meadhall.games.ice_garden.box import IceGardenBox
-from meadhall.games.ice_garden.choices import (
-    DEAL,
-    FIRST,
-    LAY,
-    RESERVE,
-    REVEAL,
-    START,
-    TAKE_CHARACTER,
-    THORN,
-    VUKO_TILE,
-    Deal,
-    First,
-    Lay,
-    Reserve,
-    Reveal,
-    Start,
-    TakeCharacter,
-    Thorn,
-    VukoTile,
-)
 from meadhall.games.ice_garden.data import (
     ABILITIES,
     BITS,
@@ -93,7 +74,7 @@ def set_up(box: IceGardenBox, seats: int, options: dict[str, str]) -> IceGarden:
         game.stages = [side_named(options[f"stage-{stage}"]) for stage in range(1, game.box.stages + 1)]
         check_sides(game.stages)
     cast: Step = DealCharacters() if options["characters"] == "dealt" else ChooseCharacters()
-    game.then(cast, DrawOrder(), LayVukoTiles(), LayTiles())
+    game.then_all([cast, DrawOrder(), LayVukoTiles(), LayTiles()])
     return game
 
 
@@ -196,7 +177,7 @@ def next_without_character(game: IceGarden) -> int:
 
 def free_characters(game: IceGarden) -> list[int]:
     taken = [player.character for player in game.players]
-    return [number for number in range(len(TAKE_CHARACTER)) if number not in taken]
+    return [number for number in range(len(choices.TAKE_CHARACTER)) if number not in taken]
 
 
 class ChooseCharacters(Do):
@@ -210,7 +191,7 @@ class ChooseCharacters(Do):
         if len(free) == 1:
             take_character(game, seat, free[0])
         else:
-            game.then(ChooseCharacter((seat,)), self)
+            game.then(ChooseCharacter(ALONE[seat]), self)
 
 
 class ChooseCharacter(Question):
@@ -220,19 +201,19 @@ class ChooseCharacter(Question):
     verbs = ("character",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return TAKE_CHARACTER
+        return choices.TAKE_CHARACTER
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, TakeCharacter):
+        if not isinstance(choice, choices.TakeCharacter):
             return NOT_ASKED
         return None if choice.character in free_characters(game) else CHARACTER_TAKEN
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, TakeCharacter)
+        assert isinstance(choice, choices.TakeCharacter)
         take_character(game, seat, choice.character)
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> NoFacts | VictimFacts:
-        if not isinstance(choice, TakeCharacter):
+        if not isinstance(choice, choices.TakeCharacter):
             return {}
         return {"victim": game.seat_of(choice.character)}
 
@@ -255,10 +236,10 @@ class DealCharacter(Chance):
     """Which character does the next seat get?"""
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [DEAL[number] for number in free_characters(game)]
+        return [choices.DEAL[number] for number in free_characters(game)]
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Deal)
+        assert isinstance(choice, choices.Deal)
         take_character(game, next_without_character(game), choice.character)
 
 
@@ -290,10 +271,10 @@ class DrawFirst(Chance):
     """Who comes next in the start order?"""
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [FIRST[number] for number in seats_left(game)]
+        return [choices.FIRST[number] for number in seats_left(game)]
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, First)
+        assert isinstance(choice, choices.First)
         enter(game, choice.seat)
 
 
@@ -314,10 +295,10 @@ class DrawVukoTile(Chance):
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         gone = [VUKO_SIDES[side].tile for side in game.stages if side != NOWHERE]
-        return [VUKO_TILE[number] for number, side in enumerate(VUKO_SIDES) if side.tile not in gone]
+        return [choices.VUKO_TILE[number] for number, side in enumerate(VUKO_SIDES) if side.tile not in gone]
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, VukoTile)
+        assert isinstance(choice, choices.VukoTile)
         game.stages[game.stages.index(NOWHERE)] = choice.side
 
 
@@ -334,12 +315,12 @@ class LayTiles(Do):
             for number in range(MOST_REGIONS):
                 lay_tile(game, number)
         elif laid < game.box.regions_in_play[seats]:
-            game.then(PlaceTile((game.start[laid % seats],)), self)
+            game.then(PlaceTile(ALONE[game.start[laid % seats]]), self)
             return
         game.then(LayReserves(), ShowTiles(), PlaceFirstMarkers())
         thorn = game.seat_of(VANDYKEN)
         if thorn != NOBODY:
-            game.then(PlaceThorn((thorn,)))
+            game.then(PlaceThorn(ALONE[thorn]))
 
 
 def lay_tile(game: IceGarden, at: int) -> None:
@@ -354,15 +335,15 @@ class PlaceTile(Question):
     verbs = ("lay",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return LAY
+        return choices.LAY
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Lay):
+        if not isinstance(choice, choices.Lay):
             return NOT_ASKED
         return HAS_A_TILE if game.regions[choice.at].tile != NO_TILE else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Lay)
+        assert isinstance(choice, choices.Lay)
         lay_tile(game, choice.at)
         game.tell(TILE_LAID, seat, choice.at)
 
@@ -377,15 +358,15 @@ class PlaceThorn(Question):
     verbs = ("thorn",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return THORN
+        return choices.THORN
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Thorn):
+        if not isinstance(choice, choices.Thorn):
             return NOT_ASKED
         return None if game.in_play & BITS[choice.at] else OUT_OF_PLAY
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Thorn)
+        assert isinstance(choice, choices.Thorn)
         game.thorn = choice.at
         game.tell(THORN_PLACED, seat, choice.at)
 
@@ -406,13 +387,13 @@ class DrawReserve(Chance):
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [
-            RESERVE[number]
+            choices.RESERVE[number]
             for number in NUMBERS[game.in_play]
             if number != game.thorn and not game.regions[number].reserves
         ]
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Reserve)
+        assert isinstance(choice, choices.Reserve)
         game.regions[choice.at].reserves = 1
         game.tell(RESERVE_FOUND, choice.at)
 
@@ -449,11 +430,11 @@ class ShowTile(Chance):
     """Which number does the next tile show?"""
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        row = REVEAL[first_face_down(game)]
+        row = choices.REVEAL[first_face_down(game)]
         return [row[number - 1] for number in game.tiles.inside]
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Reveal)
+        assert isinstance(choice, choices.Reveal)
         game.tiles.draw(choice.number)
         show_tile(game, choice.at, choice.number)
 
@@ -468,7 +449,7 @@ class PlaceFirstMarkers(Do):
         game.then(SettleNations(), NextRound())
         for seat in game.start[::-1]:
             for _ in range(game.box.start_markers):
-                game.then(StartInfluence((seat,)))
+                game.then(StartInfluence(ALONE[seat]))
 
 
 class StartInfluence(Question):
@@ -478,17 +459,17 @@ class StartInfluence(Question):
     verbs = ("start",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return START
+        return choices.START
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Start):
+        if not isinstance(choice, choices.Start):
             return NOT_ASKED
         if not game.in_play & BITS[choice.at]:
             return OUT_OF_PLAY
         return ANOTHER_REGION if game.regions[choice.at].has_pieces(seat) else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Start)
+        assert isinstance(choice, choices.Start)
         game.add(choice.at, seat, MARKER, 1)
         game.players[seat].markers -= 1
         game.tell(STARTED, seat, choice.at)

@@ -10,28 +10,8 @@ from typing import Final
 from meadhall.core.bag import Bag
 from meadhall.core.parts import Part, Replaced, WorkedOut
 from meadhall.core.steps import State
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden.box import IceGardenBox, Place
-from meadhall.games.ice_garden.data import (
-    ATTACK,
-    BITS,
-    BLANK,
-    CALLO,
-    COPIED,
-    FREIHOFF,
-    INFLUENCE,
-    LIMITED,
-    MARKER,
-    MFACTOR,
-    NEAR,
-    NUMBERS,
-    PIECE_KINDS,
-    SAFE,
-    SHIELD,
-    SLOTS,
-    SPEED,
-    WORST,
-    ZERO,
-)
 
 HARRASIM: Final = 3
 """The level of the unit with the Maker-Spy slots."""
@@ -102,10 +82,10 @@ class Region(Part):
     locked: bool = False
 
     def count(self, seat: int, kind: int) -> int:
-        return self.pieces[seat * PIECE_KINDS + kind]
+        return self.pieces[seat * data.PIECE_KINDS + kind]
 
     def has_pieces(self, seat: int) -> bool:
-        base = seat * PIECE_KINDS
+        base = seat * data.PIECE_KINDS
         pieces = self.pieces
         return bool(pieces[base] or pieces[base + 1] or pieces[base + 2] or pieces[base + 3])
 
@@ -146,23 +126,23 @@ class Player(Part):
             self.attack = self.health = self.speed = self.influence = NOTHING
             return
         units = box.characters[self.character].units
-        sums = [self.abilities(box, level) for level in range(1, PIECE_KINDS)]
-        self.attack = [0, *[row[ATTACK] for row in sums]]
-        self.health = [0, *[unit.health + row[SHIELD] for unit, row in zip(units, sums, strict=True)]]
-        self.speed = [0, *[row[SPEED] for row in sums]]
-        self.influence = [1, *[unit.influence + row[INFLUENCE] for unit, row in zip(units, sums, strict=True)]]
+        sums = [self.abilities(box, level) for level in range(1, data.PIECE_KINDS)]
+        self.attack = [0, *[row[data.ATTACK] for row in sums]]
+        self.health = [0, *[unit.health + row[data.SHIELD] for unit, row in zip(units, sums, strict=True)]]
+        self.speed = [0, *[row[data.SPEED] for row in sums]]
+        self.influence = [1, *[unit.influence + row[data.INFLUENCE] for unit, row in zip(units, sums, strict=True)]]
 
     def abilities(self, box: IceGardenBox, level: int) -> list[int]:
         """How often a row shows each common ability: printed, bought and copied together."""
         found = box.characters[self.character].units[level - 1].common[:]
-        for ability in self.slots[(level - 1) * SLOTS : level * SLOTS]:
-            if ability != BLANK:
-                found[ability % COPIED] += 1
+        for ability in self.slots[(level - 1) * data.SLOTS : level * data.SLOTS]:
+            if ability != data.BLANK:
+                found[ability % data.COPIED] += 1
         return found
 
     def forget_copies(self, box: IceGardenBox) -> None:
         """Harrasim has left the map: his Maker-Spy slots become empty (IG-41.8)."""
-        self.slots = [BLANK if ability >= COPIED else ability for ability in self.slots]
+        self.slots = [data.BLANK if ability >= data.COPIED else ability for ability in self.slots]
         self.read_rows(box)
 
     def mfactors(self) -> int:
@@ -225,12 +205,12 @@ class IceGarden(State):
         if region.place.number != self.vuko:
             return 0
         most = self.players[seat].vuko * self.box.suppressed_per_token
-        markers = region.pieces[seat * PIECE_KINDS]
+        markers = region.pieces[seat * data.PIECE_KINDS]
         return most if most < markers else markers
 
     def influence(self, seat: int, region: Region) -> int:
         """The seat's influence in a region (IG-30.2 to IG-30.4)."""
-        base = seat * PIECE_KINDS
+        base = seat * data.PIECE_KINDS
         pieces = region.pieces
         each = self.players[seat].influence
         total = pieces[base] + pieces[base + 1] * each[1] + pieces[base + 2] * each[2] + pieces[base + 3] * each[3]
@@ -241,13 +221,13 @@ class IceGarden(State):
         found = 0
         for region in self.regions:
             if region.has_pieces(seat) and self.influence(seat, region) > 0:
-                found |= BITS[region.place.number]
+                found |= data.BITS[region.place.number]
         return found
 
     def neighbouring(self, seat: int, at: int) -> int:
         """The seat's influence in all neighbouring regions, for ties (IG-30.7, IG-30.20)."""
         total = 0
-        for number in NUMBERS[NEAR[at] & self.in_play]:
+        for number in data.NUMBERS[data.NEAR[at] & self.in_play]:
             total += self.influence(seat, self.regions[number])
         return total
 
@@ -274,13 +254,13 @@ class IceGarden(State):
 
     def open_to(self, seat: int) -> int:
         """The regions whose borders are open to the seat's pieces, as bits (IG-30.14)."""
-        return self.in_play if self.players[seat].character == CALLO else self.in_play & ~self.locked
+        return self.in_play if self.players[seat].character == data.CALLO else self.in_play & ~self.locked
 
     # Reputation (IG-30.8 to IG-30.13)
 
     def lose_reputation(self, player: Player, lost: int) -> None:
         """Down so many spaces, on top of the stack there."""
-        player.space = min(player.space + lost, WORST)
+        player.space = min(player.space + lost, data.WORST)
         self.standing.remove(player.seat)
         place = len(self.standing)
         while place and self.players[self.standing[place - 1]].space > player.space:
@@ -289,7 +269,7 @@ class IceGarden(State):
 
     def gain_reputation(self, player: Player, gained: int) -> None:
         """Up so many spaces, but not into the safe zone, under the stack there."""
-        player.space = max(player.space - gained, ZERO)
+        player.space = max(player.space - gained, data.ZERO)
         self.standing.remove(player.seat)
         place = 0
         while place < len(self.standing) and self.players[self.standing[place]].space < player.space:
@@ -299,13 +279,13 @@ class IceGarden(State):
     def worst(self) -> int:
         """The seat that Vuko would visit, NOBODY while all are in the safe zone (IG-37.1, IG-37.2)."""
         seat = self.standing[-1]
-        return NOBODY if self.players[seat].space == SAFE else seat
+        return NOBODY if self.players[seat].space == data.SAFE else seat
 
     # Tokens (IG-1.6, IG-30.16)
 
     def in_stock(self, kind: int) -> int:
         """How many tokens of a kind can be taken."""
-        return self.stock[kind] if LIMITED else PLENTY
+        return self.stock[kind] if data.LIMITED else PLENTY
 
     def gain(self, player: Player, kind: int, wanted: int) -> int:
         """Take tokens from the stock, as many as there are."""
@@ -322,8 +302,8 @@ class IceGarden(State):
 
     def spend_level(self, player: Player, level: int, number: int) -> None:
         """Return M-factor of a level to the stock."""
-        player.tokens[MFACTOR + level] -= number
-        self.stock[MFACTOR] += number
+        player.tokens[data.MFACTOR + level] -= number
+        self.stock[data.MFACTOR] += number
 
     def pay(self, player: Player, price: list[int]) -> None:
         """Pay a price of several kinds."""
@@ -335,7 +315,7 @@ class IceGarden(State):
 
     def add(self, at: int, seat: int, kind: int, number: int) -> None:
         """Pieces come into a region (or leave it, with a negative number)."""
-        self.regions[at].pieces[seat * PIECE_KINDS + kind] += number
+        self.regions[at].pieces[seat * data.PIECE_KINDS + kind] += number
 
     def move(self, seat: int, kind: int, start: int, end: int, number: int) -> None:
         self.add(start, seat, kind, -number)
@@ -345,11 +325,11 @@ class IceGarden(State):
         """Pieces go back to their owner's supply."""
         self.add(at, seat, kind, -number)
         player = self.players[seat]
-        if kind == MARKER:
+        if kind == data.MARKER:
             player.markers += number
         else:
             player.units[kind] += number
-            if kind == HARRASIM and player.character == FREIHOFF:
+            if kind == HARRASIM and player.character == data.FREIHOFF:
                 player.forget_copies(self.box)
 
     def seat_of(self, character: int) -> int:
@@ -361,7 +341,7 @@ class IceGarden(State):
 
     def units_on_map(self, seat: int, kind: int) -> int:
         """How many units of a level stand on the map."""
-        index = seat * PIECE_KINDS + kind
+        index = seat * data.PIECE_KINDS + kind
         total = 0
         for region in self.regions:
             total += region.pieces[index]
@@ -391,4 +371,4 @@ class IceGarden(State):
 
 def new_region(box: IceGardenBox, number: int, seats: int) -> Region:
     """A region without a tile."""
-    return Region(box.places[number], [0] * (PIECE_KINDS * seats))
+    return Region(box.places[number], [0] * (data.PIECE_KINDS * seats))

@@ -17,7 +17,7 @@ class NextRound(Do):
     """A round: Initiative, Planning, Action with its eight boxes, Domination, end check (IG-31.1)."""
 
     def do(self, game: IceGarden) -> None:
-        game.then(ROUND[0], *ROUND[1:])
+        game.then_all(ROUND)
 
 
 class EndCheck(Do):
@@ -25,7 +25,7 @@ class EndCheck(Do):
 
     def do(self, game: IceGarden) -> None:
         if not ends_now(game):
-            game.then(ROUND[0], *ROUND[1:])
+            game.then_all(ROUND)
 
 
 # Steps are values: every round uses the same ones.

@@ -2,16 +2,11 @@
 
 from typing import Final
 
+from meadhall.core.steps import ALONE
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, why_not_there
 from meadhall.games.ice_garden.choices import LURE, PASS, STOP, LureTo
-from meadhall.games.ice_garden.data import (
-    BITS,
-    NEAR,
-    NUMBERS,
-    REGIONS,
-    VANDYKEN,
-)
+from meadhall.games.ice_garden.data import BITS, NEAR, NUMBERS, REGIONS, VANDYKEN
 from meadhall.games.ice_garden.events import ABSORBED, LURED
 from meadhall.games.ice_garden.facts import LureFacts, LureGives, NoFacts, RegionFromFacts
 from meadhall.games.ice_garden.reasons import Question, price_facts
@@ -26,7 +21,7 @@ def ask_lure(game: IceGarden, seat: int, region: Region) -> None:
         return
     if closer_regions(game, region.place.number):
         steps = game.box.lure_steps_with_piper if region.count(seat, HELPER) else game.box.lure_steps
-        game.then(Lure((seat,), region.place.number, steps, 0))
+        game.then(Lure(ALONE[seat], region.place.number, steps, 0))
 
 
 def closer_regions(game: IceGarden, at: int) -> int:

@@ -9,38 +9,10 @@ reserves are drawn only when they are shown (IG-70.3). Questions and their answe
 from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
-from meadhall.games.ice_garden.choices import NATION, NONE
-from meadhall.games.ice_garden.combat import (
-    BODYGUARD,
-    MARKER_POINTS,
-    alike,
-    is_guarded,
-    pool,
-    why_not_level,
-    worth,
-)
-from meadhall.games.ice_garden.data import (
-    ABILITIES,
-    BITS,
-    BLANK,
-    BOXES,
-    CALLO,
-    CHARACTERS,
-    COPIED,
-    FJOLLSFINN,
-    FREIHOFF,
-    KINDS,
-    LAST_HELM,
-    MFACTOR,
-    NAMES,
-    PIECE_KINDS,
-    RED,
-    REGIONS,
-    SLOTS,
-    SPACES,
-    VANDYKEN,
-    VUKO_SIDES,
-)
+from meadhall.games.ice_garden import data
+from meadhall.games.ice_garden.choice_shapes import NATION
+from meadhall.games.ice_garden.choices import NONE
+from meadhall.games.ice_garden.combat import BODYGUARD, MARKER_POINTS, alike, is_guarded, pool, why_not_level, worth
 from meadhall.games.ice_garden.events import ABSORBED, ENDED, ENDINGS, KIDNAPPED, LOCKED, SETTLED, SUFFERED, TOWER_BUILT
 from meadhall.games.ice_garden.events import KINDS as EVENTS
 from meadhall.games.ice_garden.scoring import final_ranking
@@ -59,7 +31,7 @@ from meadhall.games.ice_garden.state import (
 )
 from meadhall.games.ice_garden.vuko import active_sides, next_visit
 
-BOX_IDS = [*BOXES, "activation", "vuko"]
+BOX_IDS = [*data.BOXES, "activation", "vuko"]
 
 
 class WoundView(TypedDict):
@@ -261,11 +233,13 @@ def public_view(game: IceGarden) -> PublicView:
         "start": game.start[:],
         "order": game.order[:],
         "standing": game.standing[:],
-        "helms": [helm_view(game, helm) for helm in range(1, LAST_HELM + 1)],
-        "reputation": [{"space": name, "stack": game.reputation_stack(space)} for space, name in enumerate(SPACES)],
+        "helms": [helm_view(game, helm) for helm in range(1, data.LAST_HELM + 1)],
+        "reputation": [
+            {"space": name, "stack": game.reputation_stack(space)} for space, name in enumerate(data.SPACES)
+        ],
         "snow": game.snow,
         "snow_end": game.snow_end(),
-        "boxes": [box_view(game, box) for box in range(len(BOXES))],
+        "boxes": [box_view(game, box) for box in range(len(data.BOXES))],
         "regions": [region_view(game, region) for region in game.regions],
         "players": [player_view(game, player) for player in game.players],
         "vuko": vuko_view(game),
@@ -279,12 +253,12 @@ def private_view(game: IceGarden, seat: int) -> PrivateView:
 
 
 def region_id(at: int) -> str:
-    return "" if at == NOWHERE else REGIONS[at]
+    return "" if at == NOWHERE else data.REGIONS[at]
 
 
 def region_view(game: IceGarden, region: Region) -> RegionView:
     at = region.place.number
-    in_play = bool(game.in_play & BITS[at])
+    in_play = bool(game.in_play & data.BITS[at])
     rank = game.ranking(region) if in_play else []
     amounts = [game.influence(seat, region) for seat in rank]
     return {
@@ -293,7 +267,7 @@ def region_view(game: IceGarden, region: Region) -> RegionView:
         "tile": max(region.tile, 0),
         "face_down": region.tile == FACE_DOWN,
         "points": game.tile_points(region)[:],
-        "offers": {KINDS[kind]: amount for kind, amount in enumerate(region.place.income) if amount},
+        "offers": {data.KINDS[kind]: amount for kind, amount in enumerate(region.place.income) if amount},
         "picked": picked(game) if game.at == at else [],
         "forces": [force_view(game, region, seat) for seat in range(len(game.players)) if region.has_pieces(seat)],
         "prey": prey_views(game, region) if in_play else [],
@@ -335,7 +309,7 @@ def prey_views(game: IceGarden, region: Region) -> list[PreyView]:
         markers = region.count(seat, 0)
         if markers:
             guard = BODYGUARD.code if is_guarded(game, region, seat) else ""
-            found.append(marker_prey(seat, NAMES[0], markers, guard))
+            found.append(marker_prey(seat, data.NAMES[0], markers, guard))
         for unit in game.box.characters[player.character].units:
             found.extend(unit_prey(game, region, player, unit.level))
     return found
@@ -370,8 +344,8 @@ def wound_views(game: IceGarden, at: int, seat: int) -> list[WoundView]:
     units = game.box.characters[game.players[seat].character].units
     for number in sorted(game.wounds):
         piece, damage = divmod(number, game.box.wound_room)
-        if piece // PIECE_KINDS == at * 4 + seat:
-            unit = units[piece % PIECE_KINDS - 1].id
+        if piece // data.PIECE_KINDS == at * 4 + seat:
+            unit = units[piece % data.PIECE_KINDS - 1].id
             found.append(
                 {"unit": unit, "damage": 0 if damage == game.box.lying else damage, "lying": damage == game.box.lying}
             )
@@ -385,10 +359,10 @@ def player_view(game: IceGarden, player: Player) -> PlayerView:
     return {
         "character": board.id if chosen else "",
         "colour": board.colour if chosen else "",
-        "tokens": {name: tokens[kind] for kind, name in enumerate(KINDS)},
-        "mfactor": tokens[MFACTOR:],
+        "tokens": {name: tokens[kind] for kind, name in enumerate(data.KINDS)},
+        "mfactor": tokens[data.MFACTOR :],
         "markers": player.markers,
-        "rows": [row_view(game, player, level) for level in range(1, PIECE_KINDS)] if chosen else [],
+        "rows": [row_view(game, player, level) for level in range(1, data.PIECE_KINDS)] if chosen else [],
         "vuko": player.vuko,
         "points": player.points,
         "sources": {name: points for name, points in zip(SOURCES, player.income, strict=True) if points},
@@ -397,13 +371,13 @@ def player_view(game: IceGarden, player: Player) -> PlayerView:
         "goal": {"id": board.goal, "done": player.goal, "target": board.target}
         if chosen
         else {"id": "", "done": 0, "target": 0},
-        "towers": game.box.towers - player.goal if player.character == FREIHOFF else 0,
+        "towers": game.box.towers - player.goal if player.character == data.FREIHOFF else 0,
         "nightmares": player.nightmares,
-        "locks": game.box.locks - player.goal if player.character == CALLO else 0,
+        "locks": game.box.locks - player.goal if player.character == data.CALLO else 0,
         "dwellers": dweller_names(player),
         "actions": player.actions,
         "helm": player.helm,
-        "reputation": SPACES[player.space],
+        "reputation": data.SPACES[player.space],
     }
 
 
@@ -421,7 +395,7 @@ def row_view(game: IceGarden, player: Player, level: int) -> RowView:
         "supply": player.units[level],
         "on_map": game.units_on_map(player.seat, level),
         "slots": [
-            slot_view(printed, player.slots[(level - 1) * SLOTS + number])
+            slot_view(printed, player.slots[(level - 1) * data.SLOTS + number])
             for number, printed in enumerate(unit.printed)
         ],
         "attack": player.attack[level],
@@ -432,10 +406,10 @@ def row_view(game: IceGarden, player: Player, level: int) -> RowView:
 
 
 def slot_view(printed: str, lying: int) -> SlotView:
-    if lying == BLANK:
+    if lying == data.BLANK:
         kind = "printed" if printed not in ("", "spy") else printed or "blank"
         return {"kind": kind, "ability": printed if kind == "printed" else ""}
-    return {"kind": "copied" if lying >= COPIED else "bought", "ability": ABILITIES[lying % COPIED]}
+    return {"kind": "copied" if lying >= data.COPIED else "bought", "ability": data.ABILITIES[lying % data.COPIED]}
 
 
 def helm_view(game: IceGarden, helm: int) -> HelmView:
@@ -443,7 +417,7 @@ def helm_view(game: IceGarden, helm: int) -> HelmView:
         "helm": helm,
         "stage": game.box.stage[helm],
         "ship": game.box.ship[helm],
-        "red": RED[helm],
+        "red": data.RED[helm],
         "used": bool(game.used_helms >> helm & 1),
         "actions": game.box.actions[helm],
         "stack": game.helm_stack(helm),
@@ -452,7 +426,7 @@ def helm_view(game: IceGarden, helm: int) -> HelmView:
 
 def box_view(game: IceGarden, box: int) -> BoxView:
     number = 0 if box == 0 else game.sequence.index(box) + 1 if box in game.sequence else -1
-    return {"id": BOXES[box], "number": number, "fields": game.box.fields[box], "markers": game.boxes[box][:]}
+    return {"id": data.BOXES[box], "number": number, "fields": game.box.fields[box], "markers": game.boxes[box][:]}
 
 
 def vuko_view(game: IceGarden) -> VukoView:
@@ -469,27 +443,27 @@ def vuko_view(game: IceGarden) -> VukoView:
 def stage_view(stage: int, side: int, active: bool) -> StageView:
     if side == NOWHERE:
         return {"stage": stage, "side": "", "code": "", "permanent": False, "active": False}
-    tile = VUKO_SIDES[side]
+    tile = data.VUKO_SIDES[side]
     return {"stage": stage, "side": tile.id, "code": tile.code, "permanent": tile.permanent, "active": active}
 
 
 def stock_view(game: IceGarden) -> StockView:
     return {
-        "tokens": {name: game.stock[kind] for kind, name in enumerate(KINDS)},
+        "tokens": {name: game.stock[kind] for kind, name in enumerate(data.KINDS)},
         "vuko": game.vuko_stock,
-        "upgrades": {name: game.upgrades[ability] for ability, name in enumerate(ABILITIES)},
+        "upgrades": {name: game.upgrades[ability] for ability, name in enumerate(data.ABILITIES)},
     }
 
 
 def picked(game: IceGarden) -> list[str]:
-    return [name for kind, name in enumerate(KINDS) if game.picked >> kind & 1]
+    return [name for kind, name in enumerate(data.KINDS) if game.picked >> kind & 1]
 
 
 def resolving_view(game: IceGarden) -> ResolvingView:
     if game.at == NOWHERE:
         return {"region": "", "step": "", "rank": [], "picked": []}
     step = REGION_STEPS[game.step]
-    return {"region": REGIONS[game.at], "step": step, "rank": game.rank[:], "picked": picked(game)}
+    return {"region": data.REGIONS[game.at], "step": step, "rank": game.rank[:], "picked": picked(game)}
 
 
 def event_facts(game: IceGarden, event: Event) -> Facts:
@@ -508,30 +482,30 @@ def target(game: IceGarden, kind: int) -> int:
 
 
 GOALS: Final = {
-    TOWER_BUILT: FREIHOFF,
-    ABSORBED: VANDYKEN,
-    LOCKED: CALLO,
-    KIDNAPPED: FJOLLSFINN,
-    SETTLED: FJOLLSFINN,
+    TOWER_BUILT: data.FREIHOFF,
+    ABSORBED: data.VANDYKEN,
+    LOCKED: data.CALLO,
+    KIDNAPPED: data.FJOLLSFINN,
+    SETTLED: data.FJOLLSFINN,
 }
 """Events that bring a character nearer to the goal."""
 
 
 NOUNS = {
-    "region": REGIONS,
-    "region_from": REGIONS,
+    "region": data.REGIONS,
+    "region_from": data.REGIONS,
     "box": BOX_IDS,
-    "token": KINDS,
-    "token_a": KINDS,
-    "token_b": KINDS,
-    "piece": [*NAMES, "nation"],
-    "ability": ABILITIES,
-    "ability_b": ABILITIES,
-    "ability_old": ABILITIES,
-    "character": CHARACTERS,
-    "vuko": [side.id for side in VUKO_SIDES],
-    "space": SPACES,
-    "space_from": SPACES,
+    "token": data.KINDS,
+    "token_a": data.KINDS,
+    "token_b": data.KINDS,
+    "piece": [*data.NAMES, "nation"],
+    "ability": data.ABILITIES,
+    "ability_b": data.ABILITIES,
+    "ability_old": data.ABILITIES,
+    "character": data.CHARACTERS,
+    "vuko": [side.id for side in data.VUKO_SIDES],
+    "space": data.SPACES,
+    "space_from": data.SPACES,
     "finale": ENDINGS,
 }
 

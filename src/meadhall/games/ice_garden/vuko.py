@@ -1,53 +1,16 @@
 """Vuko Drakkainen hunts the player with the worst reputation: sections 3.37 and 4.45 of the rules, IG-37 and IG-45."""
 
-from meadhall.core.steps import Do
+from meadhall.core.steps import ALONE, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden.boxes import kind_named
 from meadhall.games.ice_garden.choices import GIVE_MFACTOR, GIVE_UP, GiveMfactor, GiveUp
-from meadhall.games.ice_garden.data import (
-    COLD_STEEL,
-    GOLD,
-    GRACE,
-    JUDGEMENT,
-    LEVELS,
-    LIMITED,
-    LONG_MEMORY,
-    MFACTOR,
-    POPULATION,
-    REGIONS,
-    ROAD_TOLL,
-    SAFE,
-    SECOND_SHADOW,
-    SILENCE,
-    VUKO_SIDES,
-    WOLF_EYES,
-    name_of,
-)
-from meadhall.games.ice_garden.events import (
-    GRACED,
-    JUDGED,
-    NOT_VISITED,
-    SHADOWED,
-    SILENCED,
-    TOLLED,
-    UNIT_LOST,
-    VISITED,
-)
+from meadhall.games.ice_garden.events import GRACED, JUDGED, NOT_VISITED, SHADOWED, SILENCED, TOLLED, UNIT_LOST, VISITED
 from meadhall.games.ice_garden.facts import NumberFacts, RegionFacts, RegionNumberFacts
 from meadhall.games.ice_garden.reasons import NO_MFACTOR_THERE, NO_SUCH_PIECE, NOT_YOUR_UNIT, Question
-from meadhall.games.ice_garden.state import (
-    GRACE_POINTS as GRACE_SOURCE,
-)
-from meadhall.games.ice_garden.state import (
-    JUDGEMENT_POINTS as JUDGEMENT_SOURCE,
-)
-from meadhall.games.ice_garden.state import (
-    NOBODY,
-    NOWHERE,
-    VUKO_STEP,
-    IceGarden,
-    Player,
-)
+from meadhall.games.ice_garden.state import GRACE_POINTS as GRACE_SOURCE
+from meadhall.games.ice_garden.state import JUDGEMENT_POINTS as JUDGEMENT_SOURCE
+from meadhall.games.ice_garden.state import NOBODY, NOWHERE, VUKO_STEP, IceGarden, Player
 
 
 def next_visit(game: IceGarden) -> tuple[int, int]:
@@ -77,7 +40,7 @@ def active_sides(game: IceGarden) -> list[int]:
         [
             side
             for number, side in enumerate(game.stages, start=1)
-            if side != NOWHERE and (number == stage or (number < stage and VUKO_SIDES[side].permanent))
+            if side != NOWHERE and (number == stage or (number < stage and data.VUKO_SIDES[side].permanent))
         ]
     )
 
@@ -95,17 +58,17 @@ class VukoStep(Do):
         active = active_sides(game)
         game.vuko = at
         gained = give_tokens(
-            game, game.players[seat], game.box.memory_tokens if LONG_MEMORY in active else game.box.visit_tokens
+            game, game.players[seat], game.box.memory_tokens if data.LONG_MEMORY in active else game.box.visit_tokens
         )
         if game.heard is not None:
             game.tell_more(VISITED, seat, at, game.players[seat].vuko, [gained])
         game.then(AfterVisit(seat))
-        lose_units(game, seat, game.box.cold_steel_units if COLD_STEEL in active else game.box.visit_units)
+        lose_units(game, seat, game.box.cold_steel_units if data.COLD_STEEL in active else game.box.visit_units)
 
 
 def give_tokens(game: IceGarden, player: Player, wanted: int) -> int:
     """Vuko tokens, as far as the stock allows (IG-37.9)."""
-    gained = min(wanted, game.vuko_stock) if LIMITED else wanted
+    gained = min(wanted, game.vuko_stock) if data.LIMITED else wanted
     game.vuko_stock -= gained
     player.vuko += gained
     return gained
@@ -121,7 +84,7 @@ def lose_units(game: IceGarden, seat: int, number: int) -> None:
         if not levels:
             return
         if len(levels) > 1:
-            game.then(GiveUpUnit((seat,), number))
+            game.then(GiveUpUnit(ALONE[seat], number))
             return
         lose_unit(game, seat, levels[0])
         number -= 1
@@ -130,14 +93,14 @@ def lose_units(game: IceGarden, seat: int, number: int) -> None:
 def levels_at_risk(game: IceGarden, seat: int) -> list[int]:
     """The levels of which a unit may be given up; with Wolf Eyes only the highest (IG-45.6)."""
     region = game.regions[game.vuko]
-    levels = [level for level in LEVELS if region.count(seat, level)]
-    return levels[-1:] if WOLF_EYES in active_sides(game) else levels
+    levels = [level for level in data.LEVELS if region.count(seat, level)]
+    return levels[-1:] if data.WOLF_EYES in active_sides(game) else levels
 
 
 def lose_unit(game: IceGarden, seat: int, level: int) -> None:
     """It returns to the supply, and nobody scores (IG-37.14)."""
     game.return_pieces(game.vuko, seat, level, 1)
-    game.tell(UNIT_LOST, seat, name_of(game.players[seat].character, level), game.vuko)
+    game.tell(UNIT_LOST, seat, data.name_of(game.players[seat].character, level), game.vuko)
 
 
 class GiveUpUnit(Question):
@@ -149,8 +112,8 @@ class GiveUpUnit(Question):
     number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        first = game.players[seat].character * len(LEVELS)
-        return GIVE_UP[first : first + len(LEVELS)]
+        first = game.players[seat].character * len(data.LEVELS)
+        return GIVE_UP[first : first + len(data.LEVELS)]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, GiveUp):
@@ -166,10 +129,10 @@ class GiveUpUnit(Question):
         lose_units(game, seat, self.number - 1)
 
     def facts(self, game: IceGarden, seat: int) -> RegionNumberFacts:
-        return {"region": REGIONS[game.vuko], "number": self.number}
+        return {"region": data.REGIONS[game.vuko], "number": self.number}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RegionFacts:
-        return {"region": REGIONS[game.vuko]}
+        return {"region": data.REGIONS[game.vuko]}
 
 
 # What tiles do after the visit
@@ -186,27 +149,27 @@ class AfterVisit(Do):
             return
         player = game.players[self.seat]
         game.then(LastTiles(self.seat))
-        if SECOND_SHADOW in active:
+        if data.SECOND_SHADOW in active:
             cast_shadow(game)
-        if SILENCE in active:
+        if data.SILENCE in active:
             silence(game, player, game.box.silence_mfactor)
 
 
 def cast_shadow(game: IceGarden) -> None:
     """A token for the second worst reputation outside of the safe zone (IG-45.7)."""
     player = game.players[game.standing[-2]]
-    if player.space != SAFE:
+    if player.space != data.SAFE:
         give_tokens(game, player, game.box.shadow_tokens)
         game.tell(SHADOWED, player.seat, player.vuko)
 
 
 def silence(game: IceGarden, player: Player, number: int) -> None:
     """The visited player returns M-factor of any level (IG-45.9)."""
-    levels = [level for level in range(len(GIVE_MFACTOR)) if player.tokens[MFACTOR + level]]
+    levels = [level for level in range(len(GIVE_MFACTOR)) if player.tokens[data.MFACTOR + level]]
     if not number or not levels:
         return
     if len(levels) > 1:
-        game.then(Silenced((player.seat,), number))
+        game.then(Silenced(ALONE[player.seat], number))
     else:
         return_mfactor(game, player, levels[0], number)
 
@@ -231,7 +194,7 @@ class Silenced(Question):
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, GiveMfactor):
             return NOT_ASKED
-        return None if game.players[seat].tokens[MFACTOR + choice.level] else NO_MFACTOR_THERE
+        return None if game.players[seat].tokens[data.MFACTOR + choice.level] else NO_MFACTOR_THERE
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, GiveMfactor)
@@ -239,7 +202,7 @@ class Silenced(Question):
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> NumberFacts:
         assert isinstance(choice, GiveMfactor)
-        return {"number": game.players[seat].tokens[MFACTOR + choice.level]}
+        return {"number": game.players[seat].tokens[data.MFACTOR + choice.level]}
 
 
 class LastTiles(Do):
@@ -250,9 +213,9 @@ class LastTiles(Do):
     def do(self, game: IceGarden) -> None:
         active = active_sides(game)
         player = game.players[self.seat]
-        if ROAD_TOLL in active:
+        if data.ROAD_TOLL in active:
             take_toll(game, player)
-        if JUDGEMENT in active:
+        if data.JUDGEMENT in active:
             lost = min(game.box.judged_points, player.points)
             player.score(-lost, JUDGEMENT_SOURCE)
             game.tell(JUDGED, self.seat, lost)
@@ -261,16 +224,16 @@ class LastTiles(Do):
 
 def take_toll(game: IceGarden, player: Player) -> None:
     """Gold and Population, as far as he has them (IG-45.10)."""
-    gold = min(game.box.toll_gold, player.tokens[GOLD])
-    population = min(game.box.toll_population, player.tokens[POPULATION])
-    game.spend(player, GOLD, gold)
-    game.spend(player, POPULATION, population)
+    gold = min(game.box.toll_gold, player.tokens[data.GOLD])
+    population = min(game.box.toll_population, player.tokens[data.POPULATION])
+    game.spend(player, data.GOLD, gold)
+    game.spend(player, data.POPULATION, population)
     game.tell(TOLLED, player.seat, gold, population)
 
 
 def show_grace(game: IceGarden) -> None:
     """A point for the best reputation at the end of every Vuko step (IG-45.12)."""
-    if GRACE in active_sides(game):
+    if data.GRACE in active_sides(game):
         seat = game.standing[0]
         game.players[seat].score(game.box.grace_points, GRACE_SOURCE)
         game.tell(GRACED, seat, game.box.grace_points)

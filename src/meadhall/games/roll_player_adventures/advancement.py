@@ -6,6 +6,7 @@ from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures import facts as say
+from meadhall.games.roll_player_adventures.card_costs import gives_card
 from meadhall.games.roll_player_adventures.choices import (
     BONUS_LIMIT,
     DEAL,
@@ -25,14 +26,7 @@ from meadhall.games.roll_player_adventures.choices import (
     Want,
     at_row,
 )
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    CORE,
-    DECK_BITS,
-    MARKET_DECKS,
-    NO_COST,
-    cards_in,
-)
+from meadhall.games.roll_player_adventures.data import CARDS, CORE, DECK_BITS, MARKET_DECKS, NO_COST, cards_in
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.journal import gain_gold, lose_gold, take_from
 from meadhall.games.roll_player_adventures.state import THE_END, Adventure, Hero
@@ -184,6 +178,11 @@ class Advance(Together):
             sell(game, choice.card)
         else:
             advance(game, choice)
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, say.PaysFacts]:
+        if not isinstance(choice, Sell):
+            return {}
+        return {hero.seat: gives_card(choice.card) for hero in game.heroes if hero.hand >> choice.card & 1}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.AdvanceGives:
         if isinstance(choice, Want):

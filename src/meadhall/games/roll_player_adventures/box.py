@@ -34,7 +34,7 @@ class AdventureBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
     def __init__(self, printed: Printed) -> None:
-        Box.__init__(self, printed.edition, printed.house)
+        Box.__init__(self, printed.edition, printed.house, printed.names)
         core: dict[str, Any] = printed.file("core").data
         cards: dict[str, Any] = printed.file("cards").data
         challenges: dict[str, Any] = printed.file("challenges").data

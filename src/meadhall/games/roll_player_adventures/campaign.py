@@ -10,25 +10,14 @@ from urllib.parse import quote, unquote
 
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do
-from meadhall.games.roll_player_adventures.data import (
-    ALL_CARDS,
-    CARD_NUMBER,
-    CARDS,
-    CLASS_NUMBER,
-    CLASSES,
-    CORE,
-    MOST_SEATS,
-    PORTRAIT_NUMBER,
-    PORTRAITS,
-    cards_in,
-)
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures.events import SAVED
 from meadhall.games.roll_player_adventures.journal import LEGENDARY_TITLE
 from meadhall.games.roll_player_adventures.state import ATTRIBUTE_COUNT, THE_END, Adventure, Hero
 from meadhall.games.roll_player_adventures.story.model import SIDEQUEST, TRAINING
 
 VERSION: Final = "1"
-MAIN_ADVENTURES: Final = len(CORE["campaign_track"])
+MAIN_ADVENTURES: Final = len(data.CORE["campaign_track"])
 LONG_QUIET_ENDING: Final = "long-quiet"
 ENDING_PREFIX: Final = "ending-"
 STRUCK_LINE: Final = 2
@@ -54,7 +43,7 @@ def new_campaign(game: Adventure, legendary: bool) -> None:
     game.favor = box.start_favor[:]
     game.legendary = legendary
     game.titles = [LEGENDARY_TITLE] if legendary else []
-    game.decks = ALL_CARDS
+    game.decks = data.ALL_CARDS
 
 
 # Writing
@@ -78,10 +67,16 @@ def saved_campaign(game: Adventure) -> str:
 
 
 def hero_text(hero: Hero) -> str:
-    portrait = PORTRAITS[hero.portrait].id if hero.portrait >= 0 else ""
-    cards = ".".join([CARDS[card].id for card in cards_in(hero.owned())])
+    portrait = data.PORTRAITS[hero.portrait].id if hero.portrait >= 0 else ""
+    cards = ".".join([data.CARDS[card].id for card in data.cards_in(hero.owned())])
     scores = ".".join([str(score) for score in hero.scores])
-    parts = [quote(hero.name, safe=""), portrait, quote(hero.race, safe=""), CLASSES[hero.klass].id, str(hero.health)]
+    parts = [
+        quote(hero.name, safe=""),
+        portrait,
+        quote(hero.race, safe=""),
+        data.CLASSES[hero.klass].id,
+        str(hero.health),
+    ]
     return "/".join([*parts, scores, cards, str(int(hero.nameless) + STRUCK_LINE * int(hero.struck))])
 
 
@@ -103,12 +98,12 @@ def read_campaign(game: Adventure, text: str) -> None:
     for name in [*NUMBERS, "v", "favor", "sidequest", "legendary", "ending", "titles"]:
         if name not in fields:
             raise damaged(name)
-    if fields["v"] != VERSION or not 1 <= len(heroes) <= MOST_SEATS:
+    if fields["v"] != VERSION or not 1 <= len(heroes) <= data.MOST_SEATS:
         raise damaged("v" if fields["v"] != VERSION else "hero")
     read_journal(game, fields)
     game.heroes = [read_hero(seat, value) for seat, value in enumerate(heroes)]
     check_cards(game)
-    game.decks = ALL_CARDS & ~game.owners()
+    game.decks = data.ALL_CARDS & ~game.owners()
     game.play_limit = game.box.play_limit[len(game.heroes)]
 
 
@@ -140,22 +135,22 @@ def read_journal(game: Adventure, fields: dict[str, str]) -> None:
 
 def read_hero(seat: int, text: str) -> Hero:
     parts = text.split("/")
-    if len(parts) != 8 or parts[3] not in CLASS_NUMBER or (parts[1] and parts[1] not in PORTRAIT_NUMBER):
+    if len(parts) != 8 or parts[3] not in data.CLASS_NUMBER or (parts[1] and parts[1] not in data.PORTRAIT_NUMBER):
         raise damaged("hero")
     hero = new_hero(seat)
     hero.name = unquote(parts[0])
-    hero.portrait = PORTRAIT_NUMBER[parts[1]] if parts[1] else -1
+    hero.portrait = data.PORTRAIT_NUMBER[parts[1]] if parts[1] else -1
     hero.race = unquote(parts[2])
-    hero.klass = CLASS_NUMBER[parts[3]]
+    hero.klass = data.CLASS_NUMBER[parts[3]]
     hero.health = number_in(parts[4], "hero")
     hero.scores = [number_in(score, "hero") for score in parts[5].split(".")]
     if len(hero.scores) != ATTRIBUTE_COUNT or not hero.health:
         raise damaged("hero")
     for card in parts[6].split("."):
-        if card and card not in CARD_NUMBER:
+        if card and card not in data.CARD_NUMBER:
             raise damaged(card)
         if card:
-            hero.hand |= 1 << CARD_NUMBER[card]
+            hero.hand |= 1 << data.CARD_NUMBER[card]
     gone = number_in(parts[7], "hero")
     hero.nameless, hero.struck = gone % STRUCK_LINE > 0, gone >= STRUCK_LINE
     return hero
@@ -168,7 +163,7 @@ def check_cards(game: Adventure) -> None:
         if seen & hero.hand:
             raise damaged("hero")
         seen |= hero.hand
-    colours = [CLASSES[hero.klass].colour for hero in game.heroes]
+    colours = [data.CLASSES[hero.klass].colour for hero in game.heroes]
     if len(set(colours)) != len(colours):
         raise damaged("hero")
 

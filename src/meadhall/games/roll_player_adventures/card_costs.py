@@ -5,8 +5,8 @@ from typing import Final
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import RETURN, TO, ReturnCard, To
-from meadhall.games.roll_player_adventures.data import cards_in
-from meadhall.games.roll_player_adventures.facts import HeroFacts
+from meadhall.games.roll_player_adventures.data import CARDS, cards_in
+from meadhall.games.roll_player_adventures.facts import HeroFacts, PaysFacts
 from meadhall.games.roll_player_adventures.journal import return_card
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.together import Together
@@ -17,6 +17,16 @@ NOT_TO_RETURN: Final = Reason("not-to-return", "RPA-13.4")
 
 def anybody_has_card(game: Adventure) -> bool:
     return any([hero.payable() for hero in game.heroes])
+
+
+def gives_card(card: int) -> PaysFacts:
+    return {"what": "card", "number": 1, "played": CARDS[card].id}
+
+
+def only_giver(game: Adventure) -> dict[int, PaysFacts]:
+    """Whoever has to give a card of the party's, if nobody else has one."""
+    givers = [hero.seat for hero in game.heroes if hero.payable()]
+    return {givers[0]: {"what": "any-card", "number": 1}} if len(givers) == 1 else {}
 
 
 def return_one(game: Adventure) -> None:
@@ -66,6 +76,10 @@ class PickPayer(Together):
         assert isinstance(choice, To)
         game.then(PickReturnedTogether(game.everybody(), choice.seat))
 
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        assert isinstance(choice, To)
+        return {choice.seat: {"what": "any-card", "number": 1}}
+
 
 class PickReturnedTogether(Together):
     """Which card of this player? The party says (DEC-11)."""
@@ -84,6 +98,10 @@ class PickReturnedTogether(Together):
     def decide(self, game: Adventure, choice: Choice) -> None:
         assert isinstance(choice, ReturnCard)
         return_card(game, game.heroes[self.hero], choice.card)
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        assert isinstance(choice, ReturnCard)
+        return {self.hero: gives_card(choice.card)}
 
     def about(self, game: Adventure) -> HeroFacts:
         return {"hero": self.hero}

@@ -32,16 +32,8 @@ Chance answers `token 4` (an encounter token is turned), `deal W01` (a random ca
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures import facts as say
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    CLASSES,
-    DECKS,
-    FAMILIARS,
-    MARKET_DECKS,
-    MOST_SEATS,
-    PORTRAITS,
-)
 from meadhall.games.roll_player_adventures.dice_choices import Limits, dice_choices, make_dice_choices
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.story.model import ENCOUNTER_TOKENS, FIRST_ITEM, MOST_OPTIONS
@@ -177,14 +169,14 @@ class OfCard(Choice):
     """A choice about a card."""
 
     def __init__(self, verb: str, card: int) -> None:
-        super().__init__(f"{verb} {CARDS[card].id}")
+        super().__init__(f"{verb} {data.CARDS[card].id}")
         self.card: Final = card
 
     def targets(self) -> list[str]:
-        return [CARDS[self.card].id]
+        return [data.CARDS[self.card].id]
 
     def facts(self) -> say.PlayedFacts:
-        return {"played": CARDS[self.card].id}
+        return {"played": data.CARDS[self.card].id}
 
 
 class ReturnCard(OfCard):
@@ -245,42 +237,42 @@ class Character(Choice):
     """A pregenerated character."""
 
     def __init__(self, portrait: int) -> None:
-        super().__init__(f"character {PORTRAITS[portrait].id}")
+        super().__init__(f"character {data.PORTRAITS[portrait].id}")
         self.portrait: Final = portrait
 
     def targets(self) -> list[str]:
-        return [PORTRAITS[self.portrait].id]
+        return [data.PORTRAITS[self.portrait].id]
 
     def facts(self) -> say.PortraitFacts:
-        return {"portrait": PORTRAITS[self.portrait].id}
+        return {"portrait": data.PORTRAITS[self.portrait].id}
 
 
 class PickClass(Choice):
     """The class that an imported one becomes."""
 
     def __init__(self, klass: int) -> None:
-        super().__init__(f"class {CLASSES[klass].id}")
+        super().__init__(f"class {data.CLASSES[klass].id}")
         self.klass: Final = klass
 
     def targets(self) -> list[str]:
-        return [CLASSES[self.klass].id]
+        return [data.CLASSES[self.klass].id]
 
     def facts(self) -> say.PlayedFacts:
-        return {"played": CLASSES[self.klass].id}
+        return {"played": data.CLASSES[self.klass].id}
 
 
 class Deck(Choice):
     """A market deck to take a random card from."""
 
     def __init__(self, deck: int) -> None:
-        super().__init__(f"deck {DECKS[deck]}")
+        super().__init__(f"deck {data.DECKS[deck]}")
         self.deck: Final = deck
 
     def targets(self) -> list[str]:
-        return [DECKS[self.deck]]
+        return [data.DECKS[self.deck]]
 
     def facts(self) -> say.MarketDeckFacts:
-        return {"market_deck": DECKS[self.deck]}
+        return {"market_deck": data.DECKS[self.deck]}
 
 
 def at_row(hero: int, choice: Choice) -> list[str]:
@@ -288,8 +280,8 @@ def at_row(hero: int, choice: Choice) -> list[str]:
     return [f"s{hero}-{name}" if name in ATTRIBUTES else name for name in choice.elements()]
 
 
-CARD_RANGE: Final = range(len(CARDS))
-SEAT_RANGE: Final = range(MOST_SEATS)
+CARD_RANGE: Final = range(len(data.CARDS))
+SEAT_RANGE: Final = range(data.MOST_SEATS)
 ITEM_RANGE: Final = range(FIRST_ITEM, MOST_ITEMS + 1)
 
 CHOOSE: Final[list[Choice]] = [Choose("choose", number + 1) for number in range(MOST_OPTIONS)]
@@ -309,13 +301,13 @@ SELL: Final[list[Choice]] = [Sell("sell", card) for card in CARD_RANGE]
 STORE: Final[list[Choice]] = [Store("store", card) for card in CARD_RANGE]
 FETCH: Final[list[Choice]] = [Fetch("fetch", card) for card in CARD_RANGE]
 GIVE: Final[list[Choice]] = [Give("give", card) for card in CARD_RANGE]
-FAMILIAR: Final[list[Choice]] = [TakeFamiliar("familiar", card) for card in FAMILIARS]
+FAMILIAR: Final[list[Choice]] = [TakeFamiliar("familiar", card) for card in data.FAMILIARS]
 DEAL: Final[list[Choice]] = [Deal("deal", card) for card in CARD_RANGE]
 RAISE: Final[list[Choice]] = [Raise("raise", attribute) for attribute in range(len(ATTRIBUTES))]
 LOWER: Final[list[Choice]] = [Lower("lower", attribute) for attribute in range(len(ATTRIBUTES))]
-CHARACTER: Final[list[Choice]] = [Character(portrait) for portrait in range(len(PORTRAITS))]
-CLASS: Final[list[Choice]] = [PickClass(klass) for klass in range(len(CLASSES))]
-DECK: Final[list[Choice]] = [Deck(deck) for deck in range(MARKET_DECKS)]
+CHARACTER: Final[list[Choice]] = [Character(portrait) for portrait in range(len(data.PORTRAITS))]
+CLASS: Final[list[Choice]] = [PickClass(klass) for klass in range(len(data.CLASSES))]
+DECK: Final[list[Choice]] = [Deck(deck) for deck in range(data.MARKET_DECKS)]
 
 MOVE: Final[Choice] = Word("move")
 REST: Final[Choice] = Word("rest")

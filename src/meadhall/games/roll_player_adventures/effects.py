@@ -4,16 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import Choice
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    COLOUR_COUNT,
-    DIE_NAMES,
-    DISCARD,
-    FAMILIARS,
-    FIRST_CLASS,
-    ONCE,
-    SPENT,
-)
+from meadhall.games.roll_player_adventures import data, effect_language
 from meadhall.games.roll_player_adventures.dice_choices import DrawDie
 from meadhall.games.roll_player_adventures.dice_events import (
     ABILITY_USED,
@@ -26,19 +17,6 @@ from meadhall.games.roll_player_adventures.dice_events import (
     READIED,
     SHIELDED,
     TOKEN_SPENT,
-)
-from meadhall.games.roll_player_adventures.effect_language import (
-    EACH,
-    EXTRA_PLAY,
-    FLIP,
-    ONE,
-    READY,
-    RECOVER,
-    REFRESH,
-    REROLL,
-    SHIELD,
-    TREAT_COLOUR,
-    Mode,
 )
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, Play, die_value, with_colour, with_value
 from meadhall.games.roll_player_adventures.faces import Faces
@@ -61,7 +39,7 @@ def play_of(event: DiceEvent) -> Play:
     return play
 
 
-def mode_of(play: Play) -> Mode:
+def mode_of(play: Play) -> effect_language.Mode:
     return play.modes[play.mode]
 
 
@@ -80,7 +58,7 @@ def commit(game: Adventure) -> None:
     event = event_of(game)
     play = play_of(event)
     hero = game.heroes[play.seat]
-    if play.source >= FIRST_CLASS:
+    if play.source >= data.FIRST_CLASS:
         hero.ready = False
         game.tell(ABILITY_USED, hero.seat, play.source)
         return
@@ -88,7 +66,7 @@ def commit(game: Adventure) -> None:
     event.plays[hero.seat] += 1
     if game.heard is not None:
         numbers = [event.plays[hero.seat], game.play_limit]
-        game.tell_more(CARD_PLAYED, hero.seat, play.source, CARDS[play.source].after, numbers)
+        game.tell_more(CARD_PLAYED, hero.seat, play.source, data.CARDS[play.source].after, numbers)
     if kind == EXTRA:
         event.extra_plays -= 1
     elif kind == TOKEN:
@@ -101,23 +79,23 @@ def commit(game: Adventure) -> None:
 def put_away(game: Adventure, event: DiceEvent, hero: Hero, card: int) -> None:
     """A played card leaves the hand (section 4.2)."""
     bit = 1 << card
-    after = CARDS[card].after
+    after = data.CARDS[card].after
     hero.hand &= ~bit
-    if after == DISCARD:
+    if after == data.DISCARD:
         hero.discard |= bit
-    elif after == SPENT:
+    elif after == data.SPENT:
         hero.spent |= bit
-    elif after == ONCE:
+    elif after == data.ONCE:
         hero.aside |= bit
     else:
         game.decks |= bit
-        if card in FAMILIARS:
-            release_familiar(game, event, FAMILIARS.index(card))
+        if card in data.FAMILIARS:
+            release_familiar(game, event, data.FAMILIARS.index(card))
 
 
 def release_familiar(game: Adventure, event: DiceEvent, familiar: int) -> None:
     """Its die leaves the bag; from the pool or a slot it leaves at the end of the event (RPA-26.2, RPA-30.1)."""
-    kind = COLOUR_COUNT + familiar
+    kind = data.COLOUR_COUNT + familiar
     if event.bag[kind]:
         event.bag[kind] = 0
         game.tell(FAMILIAR_LEFT, kind)
@@ -148,7 +126,7 @@ def change_dice(game: Adventure) -> None:
     mode = mode_of(play)
     commit(game)
     game.then(FinishPlay())
-    if mode.op == REROLL:
+    if mode.op == effect_language.REROLL:
         for place in reversed(play.picks):
             game.then(RerollDie(place))
         return
@@ -158,11 +136,11 @@ def change_dice(game: Adventure) -> None:
         game.tell(DIE_CHANGED, play.seat, before, event.pool[place])
 
 
-def changed(faces: Faces, mode: Mode, die: int, parameter: int) -> int:
+def changed(faces: Faces, mode: effect_language.Mode, die: int, parameter: int) -> int:
     """A die after flip, step or treat (RPA-30.2, RPA-30.3, RPA-30.6, RPA-30.7)."""
-    if mode.op == FLIP:
+    if mode.op == effect_language.FLIP:
         return with_value(die, faces.opposite[die_value(die)])
-    return with_colour(die, parameter) if mode.op == TREAT_COLOUR else with_value(die, parameter)
+    return with_colour(die, parameter) if mode.op == effect_language.TREAT_COLOUR else with_value(die, parameter)
 
 
 class RerollDie(RollDie):
@@ -183,7 +161,7 @@ def draw_more(game: Adventure) -> None:
     if mode.draws:
         draw_die(game, play.parameters[0])
     elif mode.familiar:
-        draw_die(game, DIE_NAMES.index(mode.familiar))
+        draw_die(game, data.DIE_NAMES.index(mode.familiar))
     else:
         game.then(DrawRandom())
 
@@ -240,19 +218,19 @@ def help_players(game: Adventure, chosen: int) -> None:
     mode = mode_of(play)
     commit(game)
     game.then(FinishPlay())
-    if mode.op == RECOVER:
+    if mode.op == effect_language.RECOVER:
         for hero in game.heroes:
-            if mode.who == EACH or hero.seat == chosen:
+            if mode.who == effect_language.EACH or hero.seat == chosen:
                 recover(game, hero, mode.amount)
-    elif mode.op == REFRESH:
-        game.then(RefreshRows(EVERY_SEAT if mode.who == EACH else chosen, mode.amount, mode.attribute))
-    elif mode.op == EXTRA_PLAY:
+    elif mode.op == effect_language.REFRESH:
+        game.then(RefreshRows(EVERY_SEAT if mode.who == effect_language.EACH else chosen, mode.amount, mode.attribute))
+    elif mode.op == effect_language.EXTRA_PLAY:
         event.extra_plays += mode.count
         game.tell(EXTRA_PLAYS, play.seat, mode.count)
-    elif mode.op == SHIELD:
+    elif mode.op == effect_language.SHIELD:
         event.shield += mode.amount
         game.tell(SHIELDED, play.seat, mode.amount)
-    elif mode.op == READY:
+    elif mode.op == effect_language.READY:
         for source in play.picks:
             make_ready(game, source)
 
@@ -260,8 +238,8 @@ def help_players(game: Adventure, chosen: int) -> None:
 def make_ready(game: Adventure, source: int) -> None:
     """A spent card comes to hand, a class card turns face up (RPA-30.18)."""
     for hero in game.heroes:
-        if source >= FIRST_CLASS:
-            if hero.klass == source - FIRST_CLASS:
+        if source >= data.FIRST_CLASS:
+            if hero.klass == source - data.FIRST_CLASS:
                 hero.ready = True
                 game.tell(READIED, hero.seat, source)
         elif hero.spent >> source & 1:
@@ -270,6 +248,6 @@ def make_ready(game: Adventure, source: int) -> None:
             game.tell(READIED, hero.seat, source)
 
 
-def names_a_seat(mode: Mode) -> bool:
+def names_a_seat(mode: effect_language.Mode) -> bool:
     """Whether the player has to choose whom it helps (DEC-23)."""
-    return mode.op in (RECOVER, REFRESH) and mode.who == ONE
+    return mode.op in (effect_language.RECOVER, effect_language.REFRESH) and mode.who == effect_language.ONE

@@ -3,16 +3,7 @@
 from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
-from meadhall.games.roll_player_adventures.data import (
-    AFTERS,
-    COLOUR_COUNT,
-    DIE_NAMES,
-    ENEMIES,
-    MODIFIERS,
-    SKILLS,
-    TRACK_EFFECTS,
-    source_id,
-)
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures.dice_choices import SLOTS_PER_CHALLENGE, slot_name
 from meadhall.games.roll_player_adventures.dice_events import (
     CARD_PLAYED,
@@ -110,15 +101,17 @@ def event_view(game: Adventure) -> EventView | None:
         return None
     return {
         "kind": "combat" if event.is_combat() else "check",
-        "skill": "" if event.is_combat() else SKILLS[event.skill].id,
+        "skill": "" if event.is_combat() else data.SKILLS[event.skill].id,
         "level": event.level,
         "limit": dice_limit(game, event),
         "round": event.round,
         "pool": [die_view(die, f"d{place + 1}") for place, die in enumerate(event.pool)],
-        "bag": {DIE_NAMES[kind]: number for kind, number in enumerate(event.bag) if kind < COLOUR_COUNT or number},
+        "bag": {
+            data.DIE_NAMES[kind]: number for kind, number in enumerate(event.bag) if kind < data.COLOUR_COUNT or number
+        },
         "challenges": [challenge_view(event, number, challenge) for number, challenge in enumerate(event.challenges)],
         "buying": "" if event.buying == NOTHING else COLOURS[event.buying],
-        "payment": [[unit // COLOUR_COUNT, unit % COLOUR_COUNT] for unit in event.payment],
+        "payment": [[unit // data.COLOUR_COUNT, unit % data.COLOUR_COUNT] for unit in event.payment],
         "due": 0 if event.buying == NOTHING else stamina_due(game, event.buying),
         "plays": event.plays[:],
         "extra_plays": event.extra_plays,
@@ -132,14 +125,14 @@ def event_view(game: Adventure) -> EventView | None:
 def die_view(die: int, name: str) -> DieView:
     return {
         "id": name,
-        "kind": DIE_NAMES[die_kind(die)],
+        "kind": data.DIE_NAMES[die_kind(die)],
         "colours": colour_names(die_colours(die)),
         "value": die_value(die),
     }
 
 
 def challenge_view(event: DiceEvent, number: int, challenge: Challenge) -> ChallengeView:
-    enemy = ENEMIES.get(challenge.enemy)
+    enemy = data.ENEMIES.get(challenge.enemy)
     return {
         "enemy": challenge.enemy,
         "tier": 0 if enemy is None else enemy.tier,
@@ -148,7 +141,7 @@ def challenge_view(event: DiceEvent, number: int, challenge: Challenge) -> Chall
             slot_view(event, slot_name(number, place), slot, challenge.dice[place])
             for place, slot in enumerate(challenge.slots)
         ],
-        "track": [{"effect": TRACK_EFFECTS[space.effect], "amount": space.amount} for space in challenge.track],
+        "track": [{"effect": data.TRACK_EFFECTS[space.effect], "amount": space.amount} for space in challenge.track],
         "marker": challenge.marker,
         "defeated": challenge.defeated,
     }
@@ -173,10 +166,10 @@ def playing_view(play: Play) -> PlayingView:
     op = NOTHING if play.mode == NOTHING else play.modes[play.mode].op
     return {
         "hero": play.seat,
-        "card": source_id(play.source),
+        "card": data.source_id(play.source),
         "mode": play.mode + 1,
         "dice": [] if op == READY else [f"d{place + 1}" for place in play.picks],
-        "cards": [source_id(source) for source in play.picks] if op == READY else [],
+        "cards": [data.source_id(source) for source in play.picks] if op == READY else [],
     }
 
 
@@ -198,9 +191,9 @@ def dice_event_facts(event: Event) -> Facts:
 NAMED: Final = {
     "colour": COLOURS,
     "attribute": ATTRIBUTES,
-    "die_kind": DIE_NAMES,
-    "after": AFTERS,
-    "effect": TRACK_EFFECTS,
+    "die_kind": data.DIE_NAMES,
+    "after": data.AFTERS,
+    "effect": data.TRACK_EFFECTS,
 }
 """Fields whose numbers are places in a list of names."""
 
@@ -209,9 +202,9 @@ def dice_fact(field: str, number: int) -> int | str:
     if field in NAMED:
         return NAMED[field][number]
     if field == "played":
-        return source_id(number)
+        return data.source_id(number)
     if field == "skill":
-        skill: str = SKILLS[number].id
+        skill: str = data.SKILLS[number].id
         return skill
     if field == "spot":
         return slot_name(number // SLOTS_PER_CHALLENGE, number % SLOTS_PER_CHALLENGE)
@@ -222,18 +215,20 @@ def more_facts(event: Event) -> Facts:
     """What the list of an event says."""
     more = event.more
     if event.kind == CHECK_BEGINS:
-        return {"modifiers": [MODIFIERS[number].id for number in more], "with": len(more)}
+        return {"modifiers": [data.MODIFIERS[number].id for number in more], "with": len(more)}
     if event.kind == COMBAT_BEGINS:
-        bits = [card.id for place in range(1, len(more), 2) for card in MODIFIERS if more[place] >> card.number & 1]
+        bits = [
+            card.id for place in range(1, len(more), 2) for card in data.MODIFIERS if more[place] >> card.number & 1
+        ]
         return {"enemies": [str(number) for number in more[::2]], "modifiers": bits, "with": len(bits)}
     if event.kind == DIE_BOUGHT:
         payers: list[int] = []
         for unit in more:
-            if unit // COLOUR_COUNT not in payers:
-                payers.append(unit // COLOUR_COUNT)
+            if unit // data.COLOUR_COUNT not in payers:
+                payers.append(unit // data.COLOUR_COUNT)
         return {"payers": payers}
     if event.kind == POOL_ROLLED:
-        return {"rolled": [f"{DIE_NAMES[die_kind(die)]}-{die_value(die)}" for die in more]}
+        return {"rolled": [f"{data.DIE_NAMES[die_kind(die)]}-{die_value(die)}" for die in more]}
     if event.kind == CARD_PLAYED:
         return {"plays": more[0], "limit": more[1]}
     if event.kind == CHECK_OVER:

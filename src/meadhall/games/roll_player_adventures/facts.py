@@ -74,6 +74,7 @@ PayDieSums = TypedDict(
 NumberTiredFacts = TypedDict("NumberTiredFacts", {"number": int, "tired": int})
 RowAskSums = TypedDict("RowAskSums", {"hero": int, "attribute": str, "have": int, "score": int})
 WhatNumberFacts = TypedDict("WhatNumberFacts", {"what": str, "number": int})
+PaysFacts = TypedDict("PaysFacts", {"what": str, "number": int, "played": NotRequired[str]})
 VoteFacts = TypedDict("VoteFacts", {"tied": int, "called": int})
 OptionTextFacts = TypedDict(
     "OptionTextFacts", {"text": str, "hint": str, "gold": int, "xp": int, "fatigue": int, "item": int, "card": int}

@@ -11,19 +11,10 @@ from urllib.parse import unquote
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import choices
 from meadhall.games.roll_player_adventures.advancement import score_limit
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
-from meadhall.games.roll_player_adventures.choices import (
-    CLASS,
-    DONE,
-    FAMILIAR,
-    RAISE,
-    PickClass,
-    Raise,
-    TakeFamiliar,
-    at_row,
-)
 from meadhall.games.roll_player_adventures.data import CLASSES, CORE, FAMILIARS, MARKET_DECKS, RACES
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.events import HERO_JOINED
@@ -163,16 +154,16 @@ class ImportClass(Ask):
     hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return CLASS
+        return choices.CLASS
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, PickClass):
+        if not isinstance(choice, choices.PickClass):
             return NOT_ASKED
         mine = CLASSES[game.heroes[self.hero].klass].colour
         return None if CLASSES[choice.klass].colour == mine else OTHER_COLOUR
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, PickClass)
+        assert isinstance(choice, choices.PickClass)
         game.heroes[self.hero].klass = choice.klass
 
     def facts(self, game: Adventure, seat: int) -> HeroFacts:
@@ -188,15 +179,15 @@ class ImportFamiliar(Ask):
     hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return FAMILIAR
+        return choices.FAMILIAR
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, TakeFamiliar):
+        if not isinstance(choice, choices.TakeFamiliar):
             return NOT_ASKED
         return None if game.decks >> choice.card & 1 else FAMILIAR_IS_TAKEN
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, TakeFamiliar)
+        assert isinstance(choice, choices.TakeFamiliar)
         gain_card(game, game.heroes[self.hero], choice.card)
 
     def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
@@ -224,27 +215,27 @@ class RaiseImported(Ask):
     hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*RAISE, DONE]
+        return [*choices.RAISE, choices.DONE]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if choice is DONE:
+        if choice is choices.DONE:
             return None
-        if not isinstance(choice, Raise):
+        if not isinstance(choice, choices.Raise):
             return NOT_ASKED
         return None if game.heroes[self.hero].scores[choice.attribute] < score_limit(game) else RAISED_ENOUGH
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Raise):
+        if isinstance(choice, choices.Raise):
             change_score(game, game.heroes[self.hero], choice.attribute, 1)
             game.then(RaiseMore(self.hero))
 
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
-        return at_row(self.hero, choice)
+        return choices.at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
         return {"hero": self.hero, "number": game.box.least_total - sum(game.heroes[self.hero].scores)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | HaveLimitFacts:
-        if not isinstance(choice, Raise):
+        if not isinstance(choice, choices.Raise):
             return {}
         return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}

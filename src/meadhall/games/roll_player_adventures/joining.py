@@ -4,39 +4,12 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import choices, data
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.advancement import SCORE_AT_LIMIT, score_limit
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
-from meadhall.games.roll_player_adventures.choices import (
-    CHARACTER,
-    CONFIRM,
-    DEAL,
-    DECK,
-    DECLINE,
-    HEALTH,
-    LEAVE,
-    RAISE,
-    TO,
-    Character,
-    Deal,
-    Deck,
-    Health,
-    Leave,
-    Raise,
-    To,
-    at_row,
-)
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    CLASSES,
-    DECK_BITS,
-    MARKET_DECKS,
-    NO_COST,
-    PORTRAITS,
-    cards_in,
-)
 from meadhall.games.roll_player_adventures.dice_choices import BACK
 from meadhall.games.roll_player_adventures.journal import gain_card, gain_gold, gain_xp, nothing_left
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
@@ -52,7 +25,7 @@ FORMER_NAMES: Final = {"P02": "Tarn Oxley"}
 
 
 def colours_taken(game: Adventure) -> list[int]:
-    return [CLASSES[hero.klass].colour for hero in game.heroes]
+    return [data.CLASSES[hero.klass].colour for hero in game.heroes]
 
 
 # Choosing a character
@@ -67,23 +40,27 @@ class ChooseCharacter(Ask):
     joining: int  # 1 if the campaign has begun without this player
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return CHARACTER
+        return choices.CHARACTER
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Character):
+        if not isinstance(choice, choices.Character):
             return NOT_ASKED
-        return COLOUR_IS_TAKEN if PORTRAITS[choice.portrait].colour in colours_taken(game) else None
+        return COLOUR_IS_TAKEN if data.PORTRAITS[choice.portrait].colour in colours_taken(game) else None
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Character)
+        assert isinstance(choice, choices.Character)
         hero = hero_of(game.box, choice.portrait, len(game.heroes))
         if game.box.edition < 2:  # RPA-2.6
-            hero.name = FORMER_NAMES.get(PORTRAITS[choice.portrait].id, hero.name)
+            hero.name = FORMER_NAMES.get(data.PORTRAITS[choice.portrait].id, hero.name)
         game.heroes.append(hero)
         game.tell(told.HERO_CHOSEN, hero.seat, choice.portrait)
         deal_starting_hand(game, hero)
         if self.joining:
             join(game, hero)
+
+    def for_companions(self, game: Adventure) -> bool:
+        """The people choose whom they travel with."""
+        return True
 
     def facts(self, game: Adventure, seat: int) -> say.HeroFacts:
         return {"hero": len(game.heroes)}
@@ -91,7 +68,7 @@ class ChooseCharacter(Ask):
 
 def hero_of(box: AdventureBox, number: int, seat: int) -> Hero:
     """Name, race, class and scores come from the portrait (RPA-2.6 to RPA-2.10)."""
-    portrait = PORTRAITS[number]
+    portrait = data.PORTRAITS[number]
     hero = new_hero(seat)
     hero.name = portrait.name
     hero.portrait = number
@@ -107,13 +84,13 @@ def deal_starting_hand(game: Adventure, hero: Hero) -> None:
     """The first cards of the portrait's list (RPA-2.11, RPA-2.12); who joins late takes a random card of the same deck
     for every card that somebody has already (RPA-25.4)."""
     missing: list[int] = []
-    for card in PORTRAITS[hero.portrait].hand[: game.box.starting_hand[game.seats]]:
+    for card in data.PORTRAITS[hero.portrait].hand[: game.box.starting_hand[game.seats]]:
         if game.decks >> card & 1:
             gain_card(game, hero, card)
         else:
             missing.append(card)
     for card in reversed(missing):
-        game.then(DealTo(hero.seat, CARDS[card].deck))
+        game.then(DealTo(hero.seat, data.CARDS[card].deck))
 
 
 class DealTo(Do):
@@ -123,7 +100,7 @@ class DealTo(Do):
     deck: int
 
     def do(self, game: Adventure) -> None:
-        cards = cards_in(game.decks & DECK_BITS[self.deck])
+        cards = data.cards_in(game.decks & data.DECK_BITS[self.deck])
         if not cards:
             nothing_left(game)
         elif len(cards) == 1:
@@ -139,10 +116,10 @@ class DealRandom(Chance):
     deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
+        return [choices.DEAL[card] for card in data.cards_in(game.decks & data.DECK_BITS[self.deck])]
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Deal)
+        assert isinstance(choice, choices.Deal)
         gain_card(game, game.heroes[self.seat], choice.card)
 
 
@@ -162,13 +139,13 @@ class ConfirmParty(Together):
     verbs = ("confirm", "back")
 
     def offers(self, game: Adventure) -> list[Choice]:
-        return [CONFIRM, BACK]
+        return [choices.CONFIRM, BACK]
 
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
-        return None if choice is CONFIRM or choice is BACK else NOT_ASKED
+        return None if choice is choices.CONFIRM or choice is BACK else NOT_ASKED
 
     def decide(self, game: Adventure, choice: Choice) -> None:
-        if choice is CONFIRM:
+        if choice is choices.CONFIRM:
             return
         for hero in game.heroes:
             game.decks |= hero.hand
@@ -195,7 +172,7 @@ def join(game: Adventure, hero: Hero) -> None:
     """One bonus per completed adventure, one card for every two of them (RPA-25.5, RPA-25.6)."""
     game.tell(told.HERO_JOINED, hero.seat)
     per_card = game.box.adventures_per_card
-    cards = min((game.done + per_card - 1) // per_card, MARKET_DECKS)
+    cards = min((game.done + per_card - 1) // per_card, data.MARKET_DECKS)
     game.then(JoinBonuses(hero.seat, game.done), JoinCards(hero.seat, cards, 0))
 
 
@@ -220,31 +197,31 @@ class JoinBonus(Ask):
     left: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*RAISE, HEALTH[self.hero]]
+        return [*choices.RAISE, choices.HEALTH[self.hero]]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, Health):
+        if isinstance(choice, choices.Health):
             return None if choice.seat == self.hero else NOT_ASKED
-        if not isinstance(choice, Raise):
+        if not isinstance(choice, choices.Raise):
             return NOT_ASKED
         return None if game.heroes[self.hero].scores[choice.attribute] < score_limit(game) else SCORE_AT_LIMIT
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         hero = game.heroes[self.hero]
-        if isinstance(choice, Raise):
+        if isinstance(choice, choices.Raise):
             change_score(game, hero, choice.attribute, 1)
         else:
             hero.health += 1
             game.tell(told.HEALTH_CHANGED, hero.seat, 1, hero.health)
 
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
-        return at_row(self.hero, choice)
+        return choices.at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> say.JoinBonusFacts:
         return {"hero": self.hero, "number": self.left, "limit": score_limit(game)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.JoinBonusSums:
-        if not isinstance(choice, Raise):
+        if not isinstance(choice, choices.Raise):
             return {}
         return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}
 
@@ -257,7 +234,9 @@ class JoinCards(Do):
     taken: int
 
     def do(self, game: Adventure) -> None:
-        if self.left and any([not self.taken >> n & 1 and game.decks & DECK_BITS[n] for n in range(MARKET_DECKS)]):
+        if self.left and any(
+            [not self.taken >> n & 1 and game.decks & data.DECK_BITS[n] for n in range(data.MARKET_DECKS)]
+        ):
             game.then(JoinDeck(game.actors(self.seat), self.seat, self.left, self.taken))
 
 
@@ -272,17 +251,17 @@ class JoinDeck(Ask):
     taken: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return DECK
+        return choices.DECK
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Deck):
+        if not isinstance(choice, choices.Deck):
             return NOT_ASKED
         if self.taken >> choice.deck & 1:
             return DECK_WAS_TAKEN
-        return None if game.decks & DECK_BITS[choice.deck] else DECK_IS_EMPTY
+        return None if game.decks & data.DECK_BITS[choice.deck] else DECK_IS_EMPTY
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Deck)
+        assert isinstance(choice, choices.Deck)
         game.then(DealTo(self.hero, choice.deck), JoinCards(self.hero, self.left - 1, self.taken | 1 << choice.deck))
 
     def facts(self, game: Adventure, seat: int) -> say.HeroNumberFacts:
@@ -309,17 +288,17 @@ class ChooseLeaver(Together):
     verbs = ("leave",)
 
     def offers(self, game: Adventure) -> list[Choice]:
-        return LEAVE[: len(game.heroes)]
+        return choices.LEAVE[: len(game.heroes)]
 
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
-        return None if isinstance(choice, Leave) and choice.seat < len(game.heroes) else NOT_ASKED
+        return None if isinstance(choice, choices.Leave) and choice.seat < len(game.heroes) else NOT_ASKED
 
     def decide(self, game: Adventure, choice: Choice) -> None:
-        assert isinstance(choice, Leave)
+        assert isinstance(choice, choices.Leave)
         leave(game, choice.seat)
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NameFacts | say.NoFacts:
-        return {"name": game.heroes[choice.seat].name} if isinstance(choice, Leave) else {}
+        return {"name": game.heroes[choice.seat].name} if isinstance(choice, choices.Leave) else {}
 
 
 def leave(game: Adventure, seat: int) -> None:
@@ -333,9 +312,9 @@ def leave(game: Adventure, seat: int) -> None:
     gain_xp(game, xp)
     for number, hero in enumerate(game.heroes):
         hero.seat = number
-    for card in reversed(cards_in(leaver.owned())):
+    for card in reversed(data.cards_in(leaver.owned())):
         game.decks |= 1 << card
-        if game.box.cost[card] == NO_COST:
+        if game.box.cost[card] == data.NO_COST:
             game.then(ShareCard(game.everybody(), card))
     game.then(LeaveNext())  # first all leave who leave, then those who stay share
 
@@ -349,16 +328,16 @@ class ShareCard(Together):
     card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
-        return [*TO[: len(game.heroes)], DECLINE]
+        return [*choices.TO[: len(game.heroes)], choices.DECLINE]
 
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
-        if choice is DECLINE:
+        if choice is choices.DECLINE:
             return None
-        return None if isinstance(choice, To) and choice.seat < len(game.heroes) else NOT_ASKED
+        return None if isinstance(choice, choices.To) and choice.seat < len(game.heroes) else NOT_ASKED
 
     def decide(self, game: Adventure, choice: Choice) -> None:
-        if isinstance(choice, To):
+        if isinstance(choice, choices.To):
             gain_card(game, game.heroes[choice.seat], self.card)
 
     def about(self, game: Adventure) -> say.PlayedFacts:
-        return {"played": CARDS[self.card].id}
+        return {"played": data.CARDS[self.card].id}

@@ -4,14 +4,14 @@ from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.roll_player_adventures.card_costs import anybody_has_card, return_one
+from meadhall.games.roll_player_adventures.card_costs import anybody_has_card, only_giver, return_one
 from meadhall.games.roll_player_adventures.choices import CHOOSE, END, GO_ON, ITEMS, MOVE, REST, TRADE, Choose
 from meadhall.games.roll_player_adventures.conditions import holds
 from meadhall.games.roll_player_adventures.cues import cue, go_to, go_to_the_end, run_off_the_end
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.entries import effects_from, hero_names, inline_bits
 from meadhall.games.roll_player_adventures.events import CHOSE, ITEM_LOST
-from meadhall.games.roll_player_adventures.facts import GoldXpFacts, OptionGives
+from meadhall.games.roll_player_adventures.facts import GoldXpFacts, OptionGives, PaysFacts
 from meadhall.games.roll_player_adventures.items import UseItem, can_pay_fatigue, can_use_items
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp
 from meadhall.games.roll_player_adventures.movement import can_move
@@ -142,6 +142,14 @@ class ChooseOption(Together):
             go_to_the_end(game)
         else:
             run_off_the_end(game)
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        """A card of the party's is somebody's own if nobody else has one. What tires all alike is voted on."""
+        option = self.option_for(game, choice)
+        if option is None:
+            return {}
+        dear = costs_card(game) if option.kind == model.REST else model.PAY_CARD in [cost.kind for cost in option.costs]
+        return only_giver(game) if dear else {}
 
     def tells_by_itself(self) -> bool:
         """A lone line of the story is a page that somebody turns: taken unasked it would be read by nobody."""

@@ -2,30 +2,11 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do, State
+from meadhall.core.steps import ALONE, Ask, Do, State
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import dice_choices
 from meadhall.games.roll_player_adventures import facts as say
-from meadhall.games.roll_player_adventures.data import (
-    AFTERS,
-    FIRST_CLASS,
-    cards_in,
-    source_after,
-    source_id,
-)
-from meadhall.games.roll_player_adventures.dice_choices import (
-    BACK,
-    HOLD,
-    PASS,
-    PLAY,
-    SLOT,
-    SLOTS_PER_CHALLENGE,
-    USE,
-    HoldDie,
-    OfSource,
-    PlayCard,
-    PutOnSlot,
-    UseAbility,
-)
+from meadhall.games.roll_player_adventures.data import AFTERS, FIRST_CLASS, cards_in, source_after, source_id
 from meadhall.games.roll_player_adventures.dice_events import DIE_PLACED, FOE_DEFEATED, SEAT_PASSED
 from meadhall.games.roll_player_adventures.effect_language import colour_names
 from meadhall.games.roll_player_adventures.effects import PLAY_KINDS, play_kind
@@ -111,34 +92,34 @@ class Manipulate(Ask):
         found: list[Choice] = []
         for hero in game.heroes:
             if acts_for(game, seat, hero.seat):
-                found += [PLAY[card] for card in cards_in(hero.hand)]
-                found.append(USE[hero.klass])
-        return [*found, *HOLD[: len(event_of(game).pool)], PASS]
+                found += [dice_choices.PLAY[card] for card in cards_in(hero.hand)]
+                found.append(dice_choices.USE[hero.klass])
+        return [*found, *dice_choices.HOLD[: len(event_of(game).pool)], dice_choices.PASS]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         event = event_of(game)
-        if isinstance(choice, PlayCard):
+        if isinstance(choice, dice_choices.PlayCard):
             return why_not_play(game, seat, choice.source)
-        if isinstance(choice, UseAbility):
+        if isinstance(choice, dice_choices.UseAbility):
             return why_not_use(game, seat, choice.source)
-        if isinstance(choice, HoldDie):
+        if isinstance(choice, dice_choices.HoldDie):
             if choice.place >= len(event.pool):
                 return NO_SUCH_DIE
             return None if fits_somewhere(event, event.pool[choice.place]) else FITS_NOWHERE
-        if choice is PASS:
+        if choice is dice_choices.PASS:
             return HAS_PASSED if seat not in self.asked(game) else None
         return NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         event = event_of(game)
         game.then(KeepActing())
-        if choice is not PASS:
+        if choice is not dice_choices.PASS:
             event.yielded &= ~(1 << seat)  # whoever acts again wants the dice again: bots wait for another pass
-        if isinstance(choice, OfSource):
+        if isinstance(choice, dice_choices.OfSource):
             begin_play(game, choice.source)
-        elif isinstance(choice, HoldDie):
+        elif isinstance(choice, dice_choices.HoldDie):
             event.held = choice.place
-            game.then(PlaceDie((seat,)))
+            game.then(PlaceDie(ALONE[seat]))
         else:
             for hero in game.heroes:
                 if acts_for(game, seat, hero.seat):
@@ -159,13 +140,13 @@ class Manipulate(Ask):
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.ManipulateGives:
         event = event_of(game)
-        if isinstance(choice, PlayCard):
+        if isinstance(choice, dice_choices.PlayCard):
             hero = game.heroes[owner_of(game, choice.source)]
             uses = PLAY_KINDS[play_kind(game, event, hero)]
             return {**source_facts(game, event, choice.source), "uses": uses}
-        if isinstance(choice, UseAbility):
+        if isinstance(choice, dice_choices.UseAbility):
             return source_facts(game, event, choice.source)
-        if isinstance(choice, HoldDie):
+        if isinstance(choice, dice_choices.HoldDie):
             die = event.pool[choice.place]
             return {"colour": first_colour(die), "value": die_value(die)}
         return {}
@@ -173,14 +154,14 @@ class Manipulate(Ask):
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ManipulateSums:
         event = event_of(game)
         facts: say.ManipulateSums = {}
-        if isinstance(choice, OfSource):
+        if isinstance(choice, dice_choices.OfSource):
             owner = owner_of(game, choice.source)
             facts["hero"] = owner
             if owner != NO_HERO:
                 facts["plays"] = event.plays[owner]
                 facts["limit"] = game.play_limit
                 facts["modifiers"] = [modifier.id for modifier in active_modifiers(event)]
-        elif isinstance(choice, HoldDie) and choice.place < len(event.pool):
+        elif isinstance(choice, dice_choices.HoldDie) and choice.place < len(event.pool):
             die = event.pool[choice.place]
             facts["colour"] = first_colour(die)
             facts["value"] = die_value(die)
@@ -207,17 +188,17 @@ class PlaceDie(Ask):
         event = event_of(game)
         slots: list[Choice] = []
         for number, challenge in enumerate(event.challenges):
-            slots += SLOT[number][: len(challenge.slots)]
-        return [*slots, BACK]
+            slots += dice_choices.SLOT[number][: len(challenge.slots)]
+        return [*slots, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, PutOnSlot):
+        if isinstance(choice, dice_choices.PutOnSlot):
             return why_not_place(event_of(game), choice)
-        return None if choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         event = event_of(game)
-        if isinstance(choice, PutOnSlot):
+        if isinstance(choice, dice_choices.PutOnSlot):
             place_die(game, seat, event.held, choice.challenge, choice.place)
         event.held = NOTHING
 
@@ -227,7 +208,7 @@ class PlaceDie(Ask):
         return {"number": event.held + 1, "colour": first_colour(die), "value": die_value(die)}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.PlaceDieGives:
-        if not isinstance(choice, PutOnSlot):
+        if not isinstance(choice, dice_choices.PutOnSlot):
             return {}
         slot = event_of(game).challenges[choice.challenge].slots[choice.place]
         return {"xp": slot.xp, "gold": slot.gold, "hit": slot.hit}
@@ -235,17 +216,17 @@ class PlaceDie(Ask):
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyPlaceDieSums:
         event = event_of(game)
         facts = self.facts(game, seat)
-        if not isinstance(choice, PutOnSlot) or not has_slot(event, choice):
+        if not isinstance(choice, dice_choices.PutOnSlot) or not has_slot(event, choice):
             return facts
         slot = event.challenges[choice.challenge].slots[choice.place]
         return {**facts, "needs": slot.value, "colours": colour_names(slot.colours)}
 
 
-def has_slot(event: DiceEvent, choice: PutOnSlot) -> bool:
+def has_slot(event: DiceEvent, choice: dice_choices.PutOnSlot) -> bool:
     return choice.challenge < len(event.challenges) and choice.place < len(event.challenges[choice.challenge].slots)
 
 
-def why_not_place(event: DiceEvent, choice: PutOnSlot) -> Reason | None:
+def why_not_place(event: DiceEvent, choice: dice_choices.PutOnSlot) -> Reason | None:
     """One die per slot, of its colour and value as it counts now (RPA-18.1, RPA-18.3, RPA-18.6)."""
     if not has_slot(event, choice):
         return NO_SUCH_SLOT
@@ -266,7 +247,7 @@ def place_die(game: Adventure, seat: int, held: int, number: int, place: int) ->
     die = event.pool.pop(held)
     challenge.dice[place] = die
     event.passed = 0
-    game.tell(DIE_PLACED, seat, die, SLOTS_PER_CHALLENGE * number + place)
+    game.tell(DIE_PLACED, seat, die, dice_choices.SLOTS_PER_CHALLENGE * number + place)
     if event.is_combat() and challenge.uncovered() == 0:
         challenge.defeated = True
         game.tell(FOE_DEFEATED, challenge.enemy)

@@ -2,21 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.games.roll_player_adventures.data import (
-    FEWEST_SLOTS,
-    MOST_SLOTS,
-    NO_EFFECT,
-    TRACK_EFFECTS,
-    TRACK_SPACES,
-    ModifierCard,
-)
-from meadhall.games.roll_player_adventures.effect_language import (
-    ALL_COLOURS,
-    OPS_IN_MODIFIERS,
-    BadEffect,
-    check_keys,
-    colour_bits,
-)
+from meadhall.games.roll_player_adventures import data, effect_language
 from meadhall.games.roll_player_adventures.faces import MOST_PIPS
 
 
@@ -24,16 +10,18 @@ class Slot:
     """A place for a die on a skill row or an enemy (section 4.1)."""
 
     def __init__(self, entry: dict[str, Any]) -> None:
-        check_keys(entry, ["color", "value", "hit", "xp", "gold"], "slot")
-        self.colours: Final = colour_bits(entry["color"]) if "color" in entry else ALL_COLOURS
+        effect_language.check_keys(entry, ["color", "value", "hit", "xp", "gold"], "slot")
+        self.colours: Final = (
+            effect_language.colour_bits(entry["color"]) if "color" in entry else effect_language.ALL_COLOURS
+        )
         self.value: Final[int] = entry.get("value", 0)  # 0: any
         self.hit: Final[int] = entry.get("hit", 0)
         self.xp: Final[int] = entry.get("xp", 0)
         self.gold: Final[int] = entry.get("gold", 0)
-        if self.colours == ALL_COLOURS and not self.value:
-            raise BadEffect("a slot asks for a colour, a value or both")
+        if self.colours == effect_language.ALL_COLOURS and not self.value:
+            raise effect_language.BadEffect("a slot asks for a colour, a value or both")
         if self.value > MOST_PIPS:
-            raise BadEffect(f"no die shows {self.value}")
+            raise effect_language.BadEffect(f"no die shows {self.value}")
 
     def fits(self, colours: int, value: int) -> bool:
         """Whether a die that counts as these colours and this value may lie here (RPA-29.1 to RPA-29.5)."""
@@ -52,11 +40,11 @@ class Space:
     """A space of a round track: what happens to the party when the marker comes here (RPA-29.8 to RPA-29.12)."""
 
     def __init__(self, entry: dict[str, int] | None) -> None:
-        effect, amount = NO_EFFECT, 0
+        effect, amount = data.NO_EFFECT, 0
         if entry:
-            check_keys(entry, TRACK_EFFECTS[1:], "track space")
+            effect_language.check_keys(entry, data.TRACK_EFFECTS[1:], "track space")
             for name in entry:
-                effect, amount = TRACK_EFFECTS.index(name), entry[name]
+                effect, amount = data.TRACK_EFFECTS.index(name), entry[name]
         self.effect: Final = effect
         self.amount: Final = amount
 
@@ -70,8 +58,10 @@ class Foe:
     def __init__(self, entry: dict[str, Any]) -> None:
         self.slots: Final = [Slot(slot) for slot in entry["slots"]]
         self.track: Final = [Space(space) for space in entry["track"]]
-        if not FEWEST_SLOTS <= len(self.slots) <= MOST_SLOTS or len(self.track) != TRACK_SPACES:
-            raise BadEffect(f"{entry['name']} must have 4 to 14 slots and a track of 3 spaces")  # RPA-32.4
+        if not data.FEWEST_SLOTS <= len(self.slots) <= data.MOST_SLOTS or len(self.track) != data.TRACK_SPACES:
+            raise effect_language.BadEffect(
+                f"{entry['name']} must have 4 to 14 slots and a track of 3 spaces"
+            )  # RPA-32.4
 
 
 HOOKS: Final = [
@@ -83,8 +73,8 @@ HOOKS: Final = [
 class Modifier:
     """A modifier card: its hooks, 0 or empty where it has none (RPA-31.2)."""
 
-    def __init__(self, card: ModifierCard, hooks: dict[str, Any]) -> None:
-        check_keys(hooks, HOOKS, "modifier")
+    def __init__(self, card: data.ModifierCard, hooks: dict[str, Any]) -> None:
+        effect_language.check_keys(hooks, HOOKS, "modifier")
         self.number: Final = card.number
         self.id: Final = card.id
         self.dice_limit: Final[int] = hooks.get("dice_limit", 0)
@@ -107,9 +97,9 @@ def op_bits(names: list[str]) -> int:
     """Operations as bits; `treat` names both kinds."""
     bits = 0
     for name in names:
-        if name not in OPS_IN_MODIFIERS:
-            raise BadEffect(f"there is no operation {name!r} to forbid or tax")
-        bits |= OPS_IN_MODIFIERS[name]
+        if name not in effect_language.OPS_IN_MODIFIERS:
+            raise effect_language.BadEffect(f"there is no operation {name!r} to forbid or tax")
+        bits |= effect_language.OPS_IN_MODIFIERS[name]
     return bits
 
 

@@ -8,39 +8,9 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import dice_choices, effect_language
 from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import source_id
-from meadhall.games.roll_player_adventures.dice_choices import (
-    BACK,
-    COLOUR,
-    DIE,
-    DOWN,
-    ENOUGH,
-    HEAL,
-    MODE,
-    READY_SOURCE,
-    UP,
-    VALUE,
-    AsColour,
-    Heal,
-    PickDie,
-    PickMode,
-    PickValue,
-    ReadyCard,
-)
-from meadhall.games.roll_player_adventures.effect_language import (
-    COLOURS,
-    DRAW,
-    FLIP,
-    OPS,
-    READY,
-    RECOVER,
-    REROLL,
-    STEP,
-    TREAT_COLOUR,
-    TREAT_VALUE,
-    Mode,
-)
 from meadhall.games.roll_player_adventures.effects import (
     FinishPlay,
     change_dice,
@@ -109,11 +79,11 @@ def next_part(game: Adventure) -> None:
             return
         play.mode = modes[0]
     mode = mode_of(play)
-    if mode.op <= TREAT_VALUE:
+    if mode.op <= effect_language.TREAT_VALUE:
         next_die(game, event, play, mode)
-    elif mode.op == DRAW:
+    elif mode.op == effect_language.DRAW:
         next_draw(game, event, play, mode)
-    elif mode.op == READY:
+    elif mode.op == effect_language.READY:
         next_ready(game, play, mode)
     elif names_a_seat(mode):
         seats = [seat for seat in range(game.seats) if why_not_help(game, mode, seat) is None]
@@ -131,7 +101,7 @@ def usable_modes(game: Adventure, event: DiceEvent, play: Play) -> list[int]:
     return [number for number, mode in modes if why_not_mode(game, event, hero, play.source, mode) is None]
 
 
-def next_die(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
+def next_die(game: Adventure, event: DiceEvent, play: Play, mode: effect_language.Mode) -> None:
     """One die at a time, each with its parameter, up to the number of the mode."""
     seats = game.actors(play.seat)
     if len(play.parameters) < len(play.picks):
@@ -149,27 +119,27 @@ def next_die(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
         game.then(ChooseDie(seats))
 
 
-def open_parameters(faces: Faces, mode: Mode, die: int) -> list[int]:
+def open_parameters(faces: Faces, mode: effect_language.Mode, die: int) -> list[int]:
     """What a die can become; flips and rerolls need no word."""
-    if mode.op in (FLIP, REROLL):
+    if mode.op in (effect_language.FLIP, effect_language.REROLL):
         return [0]
-    if mode.op == STEP:
+    if mode.op == effect_language.STEP:
         value = die_value(die)
         return [near for near in (faces.lower[value], faces.higher[value]) if near != NO_FACE]
-    if mode.op == TREAT_COLOUR:
+    if mode.op == effect_language.TREAT_COLOUR:
         options = colour_options(mode, die)
-        return [colour for colour in range(len(COLOURS)) if options >> colour & 1]
+        return [colour for colour in range(len(effect_language.COLOURS)) if options >> colour & 1]
     options = value_options(mode, die)
     return [value for value in range(1, MOST_PIPS + 1) if options >> value & 1]
 
 
 def ask_parameter(op: int, seats: tuple[int, ...]) -> Ask:
-    if op == STEP:
+    if op == effect_language.STEP:
         return ChooseStep(seats)
-    return ChooseColour(seats) if op == TREAT_COLOUR else ChooseValue(seats)
+    return ChooseColour(seats) if op == effect_language.TREAT_COLOUR else ChooseValue(seats)
 
 
-def next_draw(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
+def next_draw(game: Adventure, event: DiceEvent, play: Play, mode: effect_language.Mode) -> None:
     """Colour and value are chosen before the die is taken; a random die shows itself first."""
     if play.drawn == mode.count or not can_draw(event, mode):
         game.then(FinishPlay())
@@ -209,7 +179,7 @@ def finish_draw(game: Adventure, play: Play) -> None:
     next_part(game)
 
 
-def next_ready(game: Adventure, play: Play, mode: Mode) -> None:
+def next_ready(game: Adventure, play: Play, mode: effect_language.Mode) -> None:
     """One card at a time (DEC-37)."""
     left = [source for source in readiable(game, play.source, mode) if source not in play.picks]
     if len(play.picks) == mode.count or not left:
@@ -218,12 +188,12 @@ def next_ready(game: Adventure, play: Play, mode: Mode) -> None:
         game.then(ChooseReady(game.actors(play.seat)))
 
 
-def why_not_help(game: Adventure, mode: Mode, seat: int) -> Reason | None:
+def why_not_help(game: Adventure, mode: effect_language.Mode, seat: int) -> Reason | None:
     """Whether an effect for one player helps this one at least in part (RPA-17.13)."""
     if seat >= game.seats:
         return NO_SUCH_HERO
     hero = game.heroes[seat]
-    if mode.op == RECOVER:
+    if mode.op == effect_language.RECOVER:
         return None if hero.fatigue else NO_FATIGUE
     return None if open_rows(hero, mode.attribute, UP_TO_SCORE) else ROWS_FULL
 
@@ -273,9 +243,9 @@ def play_facts(event: DiceEvent) -> say.PlayFacts:
     facts: say.PlayFacts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
     if play.mode != NOTHING:
         mode = mode_of(play)
-        facts["op"] = OPS[mode.op]
+        facts["op"] = effect_language.OPS[mode.op]
         facts["count"] = mode.count
-        if mode.op <= TREAT_VALUE and play.picks:
+        if mode.op <= effect_language.TREAT_VALUE and play.picks:
             die = event.pool[play.picks[-1]]
             facts["value"] = die_value(die)
     return facts
@@ -288,12 +258,12 @@ class ChooseMode(PartOfPlay):
     verbs = ("mode", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*MODE, BACK]
+        return [*dice_choices.MODE, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if choice is BACK:
+        if choice is dice_choices.BACK:
             return None
-        if not isinstance(choice, PickMode):
+        if not isinstance(choice, dice_choices.PickMode):
             return NOT_ASKED
         event = event_of(game)
         play = play_of(event)
@@ -304,16 +274,16 @@ class ChooseMode(PartOfPlay):
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         play = play_of(event_of(game))
-        if isinstance(choice, PickMode):
+        if isinstance(choice, dice_choices.PickMode):
             play.mode = choice.mode
             next_part(game)
         else:
             take_back(game)
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.OpFacts:
-        if not isinstance(choice, PickMode):
+        if not isinstance(choice, dice_choices.PickMode):
             return {}
-        return {"op": OPS[play_of(event_of(game)).modes[choice.mode].op]}
+        return {"op": effect_language.OPS[play_of(event_of(game)).modes[choice.mode].op]}
 
 
 class ChooseDie(PartOfPlay):
@@ -323,29 +293,29 @@ class ChooseDie(PartOfPlay):
     verbs = ("die", "enough", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*DIE[: len(event_of(game).pool)], ENOUGH, BACK]
+        return [*dice_choices.DIE[: len(event_of(game).pool)], dice_choices.ENOUGH, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         event = event_of(game)
         play = play_of(event)
-        if isinstance(choice, PickDie):
+        if isinstance(choice, dice_choices.PickDie):
             return why_not_pick(event, play, mode_of(play), choice.place)
-        if choice is ENOUGH:
+        if choice is dice_choices.ENOUGH:
             return None if play.picks else NOTHING_CHOSEN
-        return None if choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, PickDie):
+        if isinstance(choice, dice_choices.PickDie):
             play_of(event_of(game)).picks.append(choice.place)
             next_part(game)
-        elif choice is ENOUGH:
+        elif choice is dice_choices.ENOUGH:
             change_dice(game)
         else:
             take_back(game)
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
         event = event_of(game)
-        if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
+        if not isinstance(choice, dice_choices.PickDie) or mode_of(play_of(event)).op != effect_language.FLIP:
             return {}
         value = die_value(event.pool[choice.place])
         return {"before": value, "value": event.faces.opposite[value]}
@@ -353,7 +323,7 @@ class ChooseDie(PartOfPlay):
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.DieSums | say.PlayFacts:
         event = event_of(game)
         facts = play_facts(event)
-        if not isinstance(choice, PickDie) or choice.place >= len(event.pool):
+        if not isinstance(choice, dice_choices.PickDie) or choice.place >= len(event.pool):
             return facts
         die = event.pool[choice.place]
         return {**facts, "colour": first_colour(die), "value": die_value(die)}
@@ -362,7 +332,7 @@ class ChooseDie(PartOfPlay):
 def first_colour(die: int) -> str:
     """The colour that a die counts as; of a familiar die the first."""
     colours = die_colours(die)
-    return COLOURS[(colours & -colours).bit_length() - 1]
+    return effect_language.COLOURS[(colours & -colours).bit_length() - 1]
 
 
 class ParameterAsk(PartOfPlay):
@@ -380,7 +350,7 @@ class ParameterAsk(PartOfPlay):
 def stepped(game: Adventure, die: int, choice: Choice) -> int:
     """What a die shows after a step."""
     faces = game.box.faces
-    return faces.higher[die_value(die)] if choice is UP else faces.lower[die_value(die)]
+    return faces.higher[die_value(die)] if choice is dice_choices.UP else faces.lower[die_value(die)]
 
 
 class ChooseStep(ParameterAsk):
@@ -390,23 +360,23 @@ class ChooseStep(ParameterAsk):
     verbs = ("up", "down", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [UP, DOWN, BACK]
+        return [dice_choices.UP, dice_choices.DOWN, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if choice is UP:
+        if choice is dice_choices.UP:
             return SIX_GOES_DOWN if stepped(game, self.die(game), choice) == NO_FACE else None
-        if choice is DOWN:
+        if choice is dice_choices.DOWN:
             return ONE_GOES_UP if stepped(game, self.die(game), choice) == NO_FACE else None
-        return None if choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if choice is BACK:
+        if choice is dice_choices.BACK:
             take_back(game)
         else:
             self.settle(game, stepped(game, self.die(game), choice))
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
-        if choice is BACK:
+        if choice is dice_choices.BACK:
             return {}
         die = self.die(game)
         return {"before": die_value(die), "value": stepped(game, die, choice)}
@@ -419,18 +389,18 @@ class ChooseColour(ParameterAsk):
     verbs = ("colour", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*COLOUR, BACK]
+        return [*dice_choices.COLOUR, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, AsColour):
-            return None if choice is BACK else NOT_ASKED
+        if not isinstance(choice, dice_choices.AsColour):
+            return None if choice is dice_choices.BACK else NOT_ASKED
         mode = mode_of(play_of(event_of(game)))
         if not mode.to_colours >> choice.colour & 1:
             return NOT_THAT_COLOUR
         return None if colour_options(mode, self.die(game)) >> choice.colour & 1 else SAME_COLOUR
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, AsColour):
+        if isinstance(choice, dice_choices.AsColour):
             self.settle(game, choice.colour)
         else:
             take_back(game)
@@ -452,12 +422,12 @@ class ChooseValue(ParameterAsk):
         return len(event.pool) > 0 and die_value(event.pool[-1]) == UNROLLED
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*VALUE, BACK]
+        return [*dice_choices.VALUE, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         event = event_of(game)
-        if not isinstance(choice, PickValue):
-            if choice is not BACK:
+        if not isinstance(choice, dice_choices.PickValue):
+            if choice is not dice_choices.BACK:
                 return NOT_ASKED
             return ALREADY_DRAWN if self.is_on_table(event) or play_of(event).drawn else None
         mode = mode_of(play_of(event))
@@ -467,7 +437,7 @@ class ChooseValue(ParameterAsk):
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         event = event_of(game)
-        if not isinstance(choice, PickValue):
+        if not isinstance(choice, dice_choices.PickValue):
             take_back(game)
         elif self.is_on_table(event):
             set_drawn(game, choice.value)
@@ -483,26 +453,26 @@ class ChooseDraw(PartOfPlay):
     verbs = ("colour", "enough", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*COLOUR, ENOUGH, BACK]
+        return [*dice_choices.COLOUR, dice_choices.ENOUGH, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         event = event_of(game)
         play = play_of(event)
-        if isinstance(choice, AsColour):
+        if isinstance(choice, dice_choices.AsColour):
             if not mode_of(play).draws >> choice.colour & 1:
                 return NOT_THAT_DIE
             return None if event.bag[choice.colour] else NO_DIE_LEFT
-        if choice is ENOUGH:
+        if choice is dice_choices.ENOUGH:
             return None if play.drawn else NOTHING_CHOSEN
-        if choice is BACK:
+        if choice is dice_choices.BACK:
             return ALREADY_DRAWN if play.drawn else None
         return NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, AsColour):
+        if isinstance(choice, dice_choices.AsColour):
             play_of(event_of(game)).parameters.append(choice.colour)
             next_part(game)
-        elif choice is ENOUGH:
+        elif choice is dice_choices.ENOUGH:
             game.then(FinishPlay())
         else:
             take_back(game)
@@ -515,21 +485,21 @@ class ChooseHealed(PartOfPlay):
     verbs = ("heal", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*HEAL[: game.seats], BACK]
+        return [*dice_choices.HEAL[: game.seats], dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, Heal):
+        if isinstance(choice, dice_choices.Heal):
             return why_not_help(game, mode_of(play_of(event_of(game))), choice.seat)
-        return None if choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Heal):
+        if isinstance(choice, dice_choices.Heal):
             help_players(game, choice.seat)
         else:
             take_back(game)
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.HealedGives:
-        if not isinstance(choice, Heal):
+        if not isinstance(choice, dice_choices.Heal):
             return {}
         hero = game.heroes[choice.seat]
         amount = mode_of(play_of(event_of(game))).amount
@@ -543,24 +513,24 @@ class ChooseReady(PartOfPlay):
     verbs = ("ready", "enough", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*READY_SOURCE, ENOUGH, BACK]
+        return [*dice_choices.READY_SOURCE, dice_choices.ENOUGH, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         play = play_of(event_of(game))
-        if isinstance(choice, ReadyCard):
+        if isinstance(choice, dice_choices.ReadyCard):
             if choice.source in play.picks:
                 return READY_CHOSEN
             return None if choice.source in readiable(game, play.source, mode_of(play)) else NOTHING_TO_READY
-        if choice is ENOUGH:
+        if choice is dice_choices.ENOUGH:
             return None if play.picks else NOTHING_CHOSEN
-        return None if choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         play = play_of(event_of(game))
-        if isinstance(choice, ReadyCard):
+        if isinstance(choice, dice_choices.ReadyCard):
             play.picks.append(choice.source)
             next_part(game)
-        elif choice is ENOUGH:
+        elif choice is dice_choices.ENOUGH:
             help_players(game, play.seat)
         else:
             take_back(game)

@@ -4,20 +4,9 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import dice_choices
 from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT
-from meadhall.games.roll_player_adventures.dice_choices import (
-    BACK,
-    BUY,
-    DRAW_DIE,
-    EVEN,
-    PAY,
-    ROLL,
-    Buy,
-    DrawDie,
-    Pay,
-    ShowFace,
-)
 from meadhall.games.roll_player_adventures.dice_events import DIE_BOUGHT, DIE_DRAWN, POOL_ROLLED
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.event_state import NOTHING, UNROLLED, DiceEvent, new_die, with_value
@@ -109,6 +98,42 @@ def price(game: Adventure, colour: int) -> say.PriceFacts:
     }
 
 
+# Whose stamina it is
+
+
+def put_down(game: Adventure, ask: Ask, seat: int, choice: Choice) -> list[int]:
+    """The stamina that an answer puts down, as 6 * seat + row: what is new in the payment, which may be complete."""
+    tried = game.copy()
+    ask.take(tried, seat, choice)
+    after = event_of(tried).payment or spent_in(game, tried)
+    for unit in event_of(game).payment:
+        if unit in after:
+            after.remove(unit)
+    return after
+
+
+def spent_in(game: Adventure, after: Adventure) -> list[int]:
+    """The stamina that has left the rows."""
+    units: list[int] = []
+    for hero in game.heroes:
+        for row in range(COLOUR_COUNT):
+            gone = hero.rows[row] - after.heroes[hero.seat].rows[row]
+            units += [COLOUR_COUNT * hero.seat + row] * gone
+    return units
+
+
+def stamina_of_others(game: Adventure, ask: Ask, seat: int, choice: Choice) -> tuple[int, ...]:
+    """Each player decides about the own stamina, unless one acts for all."""
+    if game.one_acts:
+        return ()
+    return tuple(sorted({unit // COLOUR_COUNT for unit in put_down(game, ask, seat, choice)} - {seat}))
+
+
+def stamina_from(game: Adventure, ask: Ask, seat: int, choice: Choice, payer: int) -> say.PaysFacts:
+    units = [unit for unit in put_down(game, ask, seat, choice) if unit // COLOUR_COUNT == payer]
+    return {"what": "stamina", "number": len(units)}
+
+
 # Building
 
 
@@ -140,15 +165,15 @@ class BuyDice(Ask):
     verbs = ("buy", "roll")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*BUY, ROLL]
+        return [*dice_choices.BUY, dice_choices.ROLL]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, Buy):
+        if isinstance(choice, dice_choices.Buy):
             return why_not_buy(game, choice.colour)
-        return None if choice is ROLL else NOT_ASKED
+        return None if choice is dice_choices.ROLL else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Buy):
+        if isinstance(choice, dice_choices.Buy):
             begin_payment(game, choice.colour)
         else:
             game.then(FillPool())
@@ -157,17 +182,23 @@ class BuyDice(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
+    def payers(self, game: Adventure, seat: int, choice: Choice) -> tuple[int, ...]:
+        return stamina_of_others(game, self, seat, choice)
+
+    def pays(self, game: Adventure, seat: int, choice: Choice, payer: int) -> say.PaysFacts:
+        return stamina_from(game, self, seat, choice, payer)
+
     def facts(self, game: Adventure, seat: int) -> say.BuyDiceFacts:
         event = event_of(game)
         return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": game.box.die_cost[game.seats]}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.PriceFacts | say.NoFacts:
-        return price(game, choice.colour) if isinstance(choice, Buy) else {}
+        return price(game, choice.colour) if isinstance(choice, dice_choices.Buy) else {}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyBuyDiceSums:
         event = event_of(game)
         facts: say.NumberLimitFacts = {"number": len(event.pool), "limit": dice_limit(game, event)}
-        return {**price(game, choice.colour), **facts} if isinstance(choice, Buy) else facts
+        return {**price(game, choice.colour), **facts} if isinstance(choice, dice_choices.Buy) else facts
 
 
 def begin_payment(game: Adventure, colour: int) -> None:
@@ -257,19 +288,19 @@ class PayDie(Ask):
     verbs = ("pay", "even", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        rows: list[Choice] = [choice for hero in game.heroes for choice in PAY[hero.seat]]
-        return [*rows, EVEN, BACK]
+        rows: list[Choice] = [choice for hero in game.heroes for choice in dice_choices.PAY[hero.seat]]
+        return [*rows, dice_choices.EVEN, dice_choices.BACK]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
-        if isinstance(choice, Pay):
+        if isinstance(choice, dice_choices.Pay):
             return why_not_pay(game, choice.seat, choice.row)
-        return None if choice is EVEN or choice is BACK else NOT_ASKED
+        return None if choice is dice_choices.EVEN or choice is dice_choices.BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         event = event_of(game)
-        if isinstance(choice, Pay):
+        if isinstance(choice, dice_choices.Pay):
             event.payment.append(COLOUR_COUNT * choice.seat + choice.row)
-        elif choice is EVEN:
+        elif choice is dice_choices.EVEN:
             pay_evenly(game)
         elif len(event.payment) > len(forced_part(game, event.buying)):
             event.payment.pop()
@@ -284,6 +315,12 @@ class PayDie(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
+    def payers(self, game: Adventure, seat: int, choice: Choice) -> tuple[int, ...]:
+        return stamina_of_others(game, self, seat, choice)
+
+    def pays(self, game: Adventure, seat: int, choice: Choice, payer: int) -> say.PaysFacts:
+        return stamina_from(game, self, seat, choice, payer)
+
     def facts(self, game: Adventure, seat: int) -> say.PayDieFacts:
         event = event_of(game)
         due = stamina_due(game, event.buying)
@@ -297,7 +334,7 @@ class PayDie(Ask):
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.NoFacts | say.PayDieSums:
         event = event_of(game)
-        if not isinstance(choice, Pay) or choice.seat >= game.seats:
+        if not isinstance(choice, dice_choices.Pay) or choice.seat >= game.seats:
             return {}
         hero = game.heroes[choice.seat]
         return {
@@ -357,7 +394,7 @@ class DrawForPool(Chance):
         return [number for number in event_of(game).bag if number]
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, DrawDie)
+        assert isinstance(choice, dice_choices.DrawDie)
         draw_die(game, choice.kind)
         game.tell(DIE_DRAWN, choice.kind)
 
@@ -365,7 +402,7 @@ class DrawForPool(Chance):
 def drawable(game: Adventure) -> list[Choice]:
     """The kinds of dice in the bag."""
     bag = event_of(game).bag
-    return [DRAW_DIE[kind] for kind in range(len(bag)) if bag[kind]]
+    return [dice_choices.DRAW_DIE[kind] for kind in range(len(bag)) if bag[kind]]
 
 
 def draw_die(game: Adventure, kind: int) -> None:
@@ -384,7 +421,7 @@ class RollDie(Chance):
         return [*game.box.rolls]
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, ShowFace)
+        assert isinstance(choice, dice_choices.ShowFace)
         pool = event_of(game).pool
         before = pool[self.place]
         pool[self.place] = with_value(before, choice.value)

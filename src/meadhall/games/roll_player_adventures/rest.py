@@ -33,7 +33,7 @@ def costs_card(game: Adventure) -> bool:
 
 def begin_rest(game: Adventure, entry: int, block: int) -> None:
     """The steps of a rest; then the same list is offered again (RPA-13.12)."""
-    game.then(FillBox(), AskXp(), Refresh(), ApplyLimits(), run_lines(REST_LINES), RestOver(entry, block))
+    game.then_all([FillBox(), AskXp(), Refresh(), ApplyLimits(), run_lines(REST_LINES), RestOver(entry, block)])
 
 
 class FillBox(Do):

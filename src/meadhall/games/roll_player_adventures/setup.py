@@ -7,12 +7,7 @@ from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.advancement import Advancement
 from meadhall.games.roll_player_adventures.box import AdventureBox
-from meadhall.games.roll_player_adventures.campaign import (
-    SaveCampaign,
-    check_order,
-    new_campaign,
-    read_campaign,
-)
+from meadhall.games.roll_player_adventures.campaign import SaveCampaign, check_order, new_campaign, read_campaign
 from meadhall.games.roll_player_adventures.choices import CHOOSE, STORYTELLER, Choose, Storyteller
 from meadhall.games.roll_player_adventures.cues import cue
 from meadhall.games.roll_player_adventures.entries import SETUP_LINES, run_lines
@@ -44,16 +39,16 @@ def set_up(box: AdventureBox, seats: int, options: dict[str, str]) -> Adventure:
     if game.begun and game.story.adventure != TRAINING:
         read_campaign(game, game.begun)
         check_order(game)
-        game.then(LeaveNext(), JoinNext(), *THE_ADVENTURE)
+        game.then_all([LeaveNext(), JoinNext(), *THE_ADVENTURE])
         return game
     new_campaign(game, options["legendary"] == "on")
     check_order(game)
     if options["party"] == PREGENERATED:
-        game.then(ChooseParty(), Rename(options["names"]), *THE_ADVENTURE)
+        game.then_all([ChooseParty(), Rename(options["names"]), *THE_ADVENTURE])
     else:
         read_sheets(options["party"], seats)
         game.sheets = options["party"]
-        game.then(ImportParty(), *THE_ADVENTURE)
+        game.then_all([ImportParty(), *THE_ADVENTURE])
     return game
 
 

@@ -10,7 +10,14 @@ from meadhall.games.roll_player_adventures.card_costs import return_each, return
 from meadhall.games.roll_player_adventures.choices import DEAL, KEEP, TO, Deal, Keep, To
 from meadhall.games.roll_player_adventures.conditions import number_noted
 from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, cards_in
-from meadhall.games.roll_player_adventures.facts import NameFacts, NoFacts, NumberFacts, PlayedFacts, WhatNumberFacts
+from meadhall.games.roll_player_adventures.facts import (
+    NameFacts,
+    NoFacts,
+    NumberFacts,
+    PaysFacts,
+    PlayedFacts,
+    WhatNumberFacts,
+)
 from meadhall.games.roll_player_adventures.journal import (
     LEGENDARY_TITLE,
     add_title,
@@ -183,6 +190,13 @@ class PickHero(Together):
         assert isinstance(choice, To)
         on_hero(game, game.heroes[choice.seat], self.kind, self.amount, self.thing)
 
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        """Who is picked for something good pays nothing."""
+        assert isinstance(choice, To)
+        if self.kind not in TAKING and self.amount >= 0:
+            return {}
+        return {choice.seat: {"what": PICKED_FOR[self.kind], "number": abs(self.amount)}}
+
     def about(self, game: Adventure) -> WhatNumberFacts:
         return {"what": PICKED_FOR[self.kind], "number": self.amount}
 
@@ -198,6 +212,8 @@ PICKED_FOR: Final = {
     model.STRIKE_LINE: "line",
     model.WRITE_HERO: "note",
 }
+TAKING: Final = {model.FATIGUE, model.DRAIN, model.STRIKE_NAME, model.STRIKE_LINE}
+"""What nobody would wish for, besides less of health and of a score."""
 
 
 # Cards

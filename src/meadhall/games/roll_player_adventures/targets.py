@@ -3,33 +3,9 @@
 from typing import Final
 
 from meadhall.core.values import Reason
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    COLOUR_COUNT,
-    DIE_NAMES,
-    FIRST_CLASS,
-)
-from meadhall.games.roll_player_adventures.effect_language import (
-    DRAW,
-    EACH,
-    EXTRA_PLAY,
-    ONE,
-    READY,
-    READY_CLASS,
-    RECOVER,
-    REFRESH,
-    SHIELD,
-    TREAT_VALUE,
-    Mode,
-)
-from meadhall.games.roll_player_adventures.event_state import (
-    EMPTY,
-    UNROLLED,
-    DiceEvent,
-    Play,
-    die_colours,
-    die_value,
-)
+from meadhall.games.roll_player_adventures import effect_language
+from meadhall.games.roll_player_adventures.data import CARDS, COLOUR_COUNT, DIE_NAMES, FIRST_CLASS
+from meadhall.games.roll_player_adventures.event_state import EMPTY, UNROLLED, DiceEvent, Play, die_colours, die_value
 from meadhall.games.roll_player_adventures.pieces import Modifier
 from meadhall.games.roll_player_adventures.pool import event_of
 from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, is_exhausted, open_rows
@@ -151,36 +127,38 @@ def why_no_mode(game: Adventure, event: DiceEvent, hero: Hero, source: int) -> R
     return reason
 
 
-def why_not_mode(game: Adventure, event: DiceEvent, hero: Hero, source: int, mode: Mode) -> Reason | None:
+def why_not_mode(
+    game: Adventure, event: DiceEvent, hero: Hero, source: int, mode: effect_language.Mode
+) -> Reason | None:
     if is_forbidden(event, mode.op):
         return FORBIDDEN
     return None if has_target(game, event, hero, source, mode) else NO_TARGET
 
 
-def has_target(game: Adventure, event: DiceEvent, hero: Hero, source: int, mode: Mode) -> bool:
+def has_target(game: Adventure, event: DiceEvent, hero: Hero, source: int, mode: effect_language.Mode) -> bool:
     op = mode.op
-    if op <= TREAT_VALUE:
+    if op <= effect_language.TREAT_VALUE:
         return any([why_not_target(mode, die) is None for die in event.pool])
-    if op == DRAW:
+    if op == effect_language.DRAW:
         return can_draw(event, mode)
-    if op == RECOVER:
+    if op == effect_language.RECOVER:
         return any([other.fatigue > 0 for other in served(game, hero, mode)])
-    if op == REFRESH:
+    if op == effect_language.REFRESH:
         return any([len(open_rows(other, mode.attribute, UP_TO_SCORE)) > 0 for other in served(game, hero, mode)])
-    if op == READY:
+    if op == effect_language.READY:
         return len(readiable(game, source, mode)) > 0
-    if op == SHIELD:
+    if op == effect_language.SHIELD:
         return event.is_combat() or any([modifier.per_uncovered > 0 for modifier in active_modifiers(event)])
-    assert op == EXTRA_PLAY
+    assert op == effect_language.EXTRA_PLAY
     return True
 
 
-def served(game: Adventure, hero: Hero, mode: Mode) -> list[Hero]:
+def served(game: Adventure, hero: Hero, mode: effect_language.Mode) -> list[Hero]:
     """The heroes that an effect can help: the own one, or any of all."""
-    return game.heroes if mode.who in (ONE, EACH) else [hero]
+    return game.heroes if mode.who in (effect_language.ONE, effect_language.EACH) else [hero]
 
 
-def can_draw(event: DiceEvent, mode: Mode) -> bool:
+def can_draw(event: DiceEvent, mode: effect_language.Mode) -> bool:
     """Whether the bag has such a die (RPA-30.11, RPA-30.13)."""
     if mode.draws:
         return len(colours_to_draw(event, mode)) > 0
@@ -189,15 +167,15 @@ def can_draw(event: DiceEvent, mode: Mode) -> bool:
     return event.dice_left() > 0
 
 
-def colours_to_draw(event: DiceEvent, mode: Mode) -> list[int]:
+def colours_to_draw(event: DiceEvent, mode: effect_language.Mode) -> list[int]:
     return [colour for colour in range(COLOUR_COUNT) if mode.draws >> colour & 1 and event.bag[colour]]
 
 
-def readiable(game: Adventure, source: int, mode: Mode) -> list[int]:
+def readiable(game: Adventure, source: int, mode: effect_language.Mode) -> list[int]:
     """Spent cards or face-down class cards; nothing readies itself (RPA-30.18)."""
     found: list[int] = []
     for hero in game.heroes:
-        if mode.what == READY_CLASS:
+        if mode.what == effect_language.READY_CLASS:
             if not hero.ready and FIRST_CLASS + hero.klass != source:
                 found.append(FIRST_CLASS + hero.klass)
         else:
@@ -208,7 +186,7 @@ def readiable(game: Adventure, source: int, mode: Mode) -> list[int]:
 # Dice as targets
 
 
-def why_not_target(mode: Mode, die: int) -> Reason | None:
+def why_not_target(mode: effect_language.Mode, die: int) -> Reason | None:
     """Selectors look at the die as it counts now (RPA-30.20)."""
     if not mode.colours & die_colours(die):
         return WRONG_COLOUR
@@ -217,7 +195,7 @@ def why_not_target(mode: Mode, die: int) -> Reason | None:
     return None
 
 
-def why_not_pick(event: DiceEvent, play: Play, mode: Mode, place: int) -> Reason | None:
+def why_not_pick(event: DiceEvent, play: Play, mode: effect_language.Mode, place: int) -> Reason | None:
     """No die twice by the same play (RPA-30.4)."""
     if place >= len(event.pool):
         return NO_SUCH_DIE
@@ -226,12 +204,12 @@ def why_not_pick(event: DiceEvent, play: Play, mode: Mode, place: int) -> Reason
     return why_not_target(mode, event.pool[place])
 
 
-def colour_options(mode: Mode, die: int) -> int:
+def colour_options(mode: effect_language.Mode, die: int) -> int:
     """As which colours a die can be treated, as bits (RPA-30.8)."""
     return mode.to_colours & ~die_colours(die) if mode.other else mode.to_colours
 
 
-def value_options(mode: Mode, die: int) -> int:
+def value_options(mode: effect_language.Mode, die: int) -> int:
     """Which values a die can be given, as bits; a die that is being drawn has none yet."""
     value = die_value(die)
     return mode.to_values & ~(1 << value) if mode.other and value != UNROLLED else mode.to_values

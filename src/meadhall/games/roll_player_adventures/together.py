@@ -13,7 +13,7 @@ from meadhall.core.steps import Ask, State
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, VOTE
 from meadhall.games.roll_player_adventures.events import VOTE_CALLED, VOTE_TIED
-from meadhall.games.roll_player_adventures.facts import VoteFacts
+from meadhall.games.roll_player_adventures.facts import PaysFacts, VoteFacts
 from meadhall.games.roll_player_adventures.state import Adventure
 
 POINTED_ALREADY: Final = Reason("pointed-already", "RPA-7.4")
@@ -39,6 +39,10 @@ class Together(Ask):
     def decide(self, game: Adventure, choice: Choice) -> None:
         """Carry it out; the question has left the agenda."""
         raise NotImplementedError
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        """The seats whose own things the choice costs, and what; not what it costs everybody alike."""
+        return {}
 
     # Who is asked
 
@@ -73,10 +77,34 @@ class Together(Ask):
 
     def for_absent(self, game: Adventure, seat: int) -> Choice | None:
         """With most of the others, who point at something; and then the vote is called, so that they need not wait."""
-        if not votes(game):
+        if not votes(game.sealed):
             return None
-        follow: list[Choice] = [*leaders(game), VOTE]
+        follow: list[Choice] = [*leaders(game.sealed), VOTE]
         return next((choice for choice in follow if self.why_not(game, seat, choice) is None), None)
+
+    # Who pays
+
+    def payers(self, game: Adventure, seat: int, choice: Choice) -> tuple[int, ...]:
+        """When it is decided: those who pay and do not point at it themselves, for they were outvoted."""
+        decided = self.decided_by(game, seat, choice)
+        if decided is None or game.one_acts:
+            return ()
+        pay = self.spends(game, decided)
+        return tuple([payer for payer in pay if payer != seat and decided not in game.sealed.get(payer, [])])
+
+    def pays(self, game: Adventure, seat: int, choice: Choice, payer: int) -> PaysFacts:
+        decided = self.decided_by(game, seat, choice)
+        assert decided is not None
+        return self.spends(game, decided)[payer]
+
+    def decided_by(self, game: Adventure, seat: int, choice: Choice) -> Choice | None:
+        """What the party has chosen once this is answered; None if it is not decided by it."""
+        if not self.is_voted(game) or is_tied(game, self.seats):
+            return choice
+        pointed = game.sealed if choice is VOTE else {**game.sealed, seat: [choice]}
+        if any([other not in pointed for other in self.seats]):
+            return None
+        return counted(pointed, game.called or choice is VOTE)
 
     # What can be answered
 
@@ -85,7 +113,7 @@ class Together(Ask):
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         if is_tied(game, self.seats):
-            return leaders(game)
+            return leaders(game.sealed)
         offers = self.offers(game)
         if len(self.seats) < 2 or len(offers) < 2:
             return offers
@@ -105,7 +133,7 @@ class Together(Ask):
         if not self.is_voted(game):
             return NO_VOTE if choice is VOTE or choice is ABSTAIN else self.refuse(game, choice)
         if is_tied(game, self.seats):
-            return None if choice in leaders(game) else NOT_LEADING
+            return None if choice in leaders(game.sealed) else NOT_LEADING
         reason = self.why_not_vote(game, seat, choice)
         if reason is not None or choice is VOTE or choice is ABSTAIN:
             return reason
@@ -137,9 +165,9 @@ class Together(Ask):
 
     def count(self, game: Adventure) -> None:
         """All have pointed: agreement needs no vote, and a vote that was called is counted. Who called it has voted."""
-        leading = leaders(game)
-        if len(leading) == 1 and (game.called or agree(game)):
-            self.finish(game, leading[0])
+        chosen = counted(game.sealed, game.called)
+        if chosen is not None:
+            self.finish(game, chosen)
         elif game.called:
             game.tell(VOTE_TIED, game.storyteller)
 
@@ -167,14 +195,14 @@ def waiting_for(game: Adventure, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat not in game.sealed])
 
 
-def votes(game: Adventure) -> list[Choice]:
+def votes(pointed: dict[int, list[Choice]]) -> list[Choice]:
     """What seats point at, abstentions left out, in the order of the seats."""
-    return [game.sealed[seat][0] for seat in sorted(game.sealed) if game.sealed[seat][0] is not ABSTAIN]
+    return [pointed[seat][0] for seat in sorted(pointed) if pointed[seat][0] is not ABSTAIN]
 
 
-def leaders(game: Adventure) -> list[Choice]:
+def leaders(pointed: dict[int, list[Choice]]) -> list[Choice]:
     """The choices with most votes."""
-    cast = votes(game)
+    cast = votes(pointed)
     most = max([cast.count(choice) for choice in cast], default=0)
     leading: list[Choice] = []
     for choice in cast:
@@ -183,11 +211,14 @@ def leaders(game: Adventure) -> list[Choice]:
     return leading
 
 
-def agree(game: Adventure) -> bool:
-    cast = votes(game)
-    return all([choice is cast[0] for choice in cast])
+def counted(pointed: dict[int, list[Choice]], called: bool) -> Choice | None:
+    """What has been chosen when all have pointed: what they agree upon, or what leads if the vote was called."""
+    leading = leaders(pointed)
+    if len(leading) != 1:
+        return None
+    return leading[0] if called or len(set(votes(pointed))) == 1 else None
 
 
 def is_tied(game: Adventure, seats: tuple[int, ...]) -> bool:
     """The vote was called, everybody has voted, and it is not decided: the storyteller breaks the tie."""
-    return game.called and not waiting_for(game, seats) and len(leaders(game)) > 1
+    return game.called and not waiting_for(game, seats) and len(leaders(game.sealed)) > 1

@@ -3,11 +3,12 @@
 from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures.card_costs import gives_card
 from meadhall.games.roll_player_adventures.choices import DONE, GIVE, TO, Give, To
 from meadhall.games.roll_player_adventures.cues import offer_list
 from meadhall.games.roll_player_adventures.data import CARDS, cards_in
 from meadhall.games.roll_player_adventures.events import CARD_GIVEN
-from meadhall.games.roll_player_adventures.facts import PlayedFacts
+from meadhall.games.roll_player_adventures.facts import PaysFacts, PlayedFacts
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.together import Together
 
@@ -29,6 +30,12 @@ def owner_of(game: Adventure, card: int) -> Hero | None:
         if hero.owned() >> card & 1:
             return hero
     return None
+
+
+def given_away(game: Adventure, card: int) -> dict[int, PaysFacts]:
+    """What it costs whoever has the card."""
+    owner = owner_of(game, card)
+    return {} if owner is None else {owner.seat: gives_card(card)}
 
 
 class Trade(Together):
@@ -60,6 +67,9 @@ class Trade(Together):
             return
         assert isinstance(choice, Give)
         game.then(TradeTo(game.everybody(), choice.card), Trade(game.everybody(), self.entry, self.block))
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        return given_away(game, choice.card) if isinstance(choice, Give) else {}
 
 
 class TradeTo(Together):
@@ -93,6 +103,9 @@ class TradeTo(Together):
             giver.stored ^= bit
             taker.stored |= bit
         game.tell(CARD_GIVEN, giver.seat, self.card, taker.seat)
+
+    def spends(self, game: Adventure, choice: Choice) -> dict[int, PaysFacts]:
+        return given_away(game, self.card)
 
     def about(self, game: Adventure) -> PlayedFacts:
         return {"played": CARDS[self.card].id}

@@ -18,15 +18,7 @@ from meadhall.games.roll_player_adventures.advancement import (
     score_limit,
 )
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    CLASSES,
-    DECK_BITS,
-    DECKS,
-    PORTRAITS,
-    RARE_DECK,
-    cards_in,
-)
+from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, DECK_BITS, DECKS, PORTRAITS, RARE_DECK, cards_in
 from meadhall.games.roll_player_adventures.dice_events import DICE_EVENT_COUNT, KINDS
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.entries import book_text, hero_names

@@ -20,6 +20,7 @@ from meadhall.games.small_world import (
     redeployment,
     scoring,
     setup,
+    taking_up,
     team,
     turn,
     view,
@@ -35,7 +36,8 @@ from meadhall.games.small_world.trait import Trait
 SEATS: Final = [2, 3, 4, 5, 6]
 PACKS: Final = pack_modules()
 MODULES: Final = [
-    *[combos, conquest, decline, losses, markers, necromancer, places, redeployment, scoring, setup, team, turn],
+    *[combos, conquest, decline, losses, markers, necromancer, places, redeployment, scoring, setup, taking_up],
+    *[team, turn],
     *PACKS,
 ]
 STEPS: Final = steps_in(*MODULES)

@@ -19,7 +19,7 @@ class SmallWorldBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
     def __init__(self, printed: Printed, kinds: Kinds) -> None:
-        Box.__init__(self, printed.edition, printed.house)
+        Box.__init__(self, printed.edition, printed.house, printed.names)
         pieces = printed.file("pieces")
         self.start_coins: Final = pieces.number("start_coins")
         self.visible_combos: Final = pieces.number("visible_combos")

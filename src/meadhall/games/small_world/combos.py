@@ -28,7 +28,7 @@ class FillColumn(Do):
         if game.banners.is_open():
             draw_badge(game, game.banners.draw_known())
         else:
-            game.then(DrawBanner())
+            game.then(DRAW_BANNER)
 
 
 class DrawBanner(Chance):
@@ -36,6 +36,10 @@ class DrawBanner(Chance):
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [BANNER[race] for race in game.banners.inside]
+
+    def outcome(self, game: SmallWorld, part: float) -> Choice:
+        races = game.banners.inside
+        return BANNER[races[int(part * float(len(races)))]]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return None if isinstance(choice, Banner) and choice.race in game.banners.inside else NOT_ASKED
@@ -62,6 +66,10 @@ class DrawBadge(Chance):
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [BADGE[power] for power in game.badges.inside]
 
+    def outcome(self, game: SmallWorld, part: float) -> Choice:
+        powers = game.badges.inside
+        return BADGE[powers[int(part * float(len(powers)))]]
+
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return None if isinstance(choice, Badge) and choice.power in game.badges.inside else NOT_ASKED
 
@@ -75,7 +83,7 @@ def offer(game: SmallWorld, race: int, power: int) -> None:
     """Lay a combo at the end of the column and look whether more are missing."""
     game.combos.append(Combo(race, power, 0, 0))
     game.tell(OFFERED, race, power)
-    game.then(FillColumn())
+    game.then(FILL_COLUMN)
 
 
 def position_of(game: SmallWorld, race: int) -> int:
@@ -94,6 +102,11 @@ def combo_price(game: SmallWorld, position: int) -> int:
     return price
 
 
+# Steps are values: these are always the same.
+FILL_COLUMN: Final = FillColumn()
+DRAW_BANNER: Final = DrawBanner()
+
+
 class PickCombo(Ask):
     """Which combo does a player without an active race take? (D-1)"""
 
@@ -102,6 +115,16 @@ class PickCombo(Ask):
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PICK[combo.race] for combo in game.combos]
+
+    def options(self, game: SmallWorld, seat: int) -> list[Choice]:
+        """As always, the candidates without a reason; the price of each is that of the one above and a little more."""
+        offered: list[Choice] = []
+        price, coins = 0, game.players[seat].coins
+        for combo in game.combos:
+            if price <= coins:
+                offered.append(PICK[combo.race])
+            price += game.box.powers[combo.power].bypass
+        return offered
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pick):
@@ -117,7 +140,7 @@ class PickCombo(Ask):
         pay(game, seat, position)
         combo = game.combos.pop(position)
         found_tribe(game, seat, combo)
-        game.then(FillColumn())
+        game.then(FILL_COLUMN)
 
     def facts(self, game: SmallWorld, seat: int) -> CoinsBypassFacts:
         return {"coins": game.players[seat].coins, "bypass": game.box.bypass_cost}

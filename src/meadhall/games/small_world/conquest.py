@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from mypy_extensions import i64
+
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
 from meadhall.games.small_world import facts as say
 from meadhall.games.small_world.aids import (
@@ -25,44 +27,29 @@ from meadhall.games.small_world.choices import (
     PASS,
     PAY,
     STOP,
-    TAKE_UP,
     Abandon,
     Aid,
     AtRegion,
     Catapult,
     Conquer,
     Die,
-    TakeUp,
 )
-from meadhall.games.small_world.data import (
-    BITS,
-    numbers,
-)
+from meadhall.games.small_world.data import BITS, count, lowest, numbers
 from meadhall.games.small_world.die import RollDie
-from meadhall.games.small_world.events import (
-    ABANDONED,
-    CONQUERED,
-    HIRED,
-    MARAUDS,
-    POT_TAKEN,
-    REPELLED,
-    ROLLED,
-    TRIED,
-)
+from meadhall.games.small_world.events import ABANDONED, CONQUERED, HIRED, MARAUDS, POT_TAKEN, REPELLED, ROLLED, TRIED
 from meadhall.games.small_world.losses import drive_out
 from meadhall.games.small_world.marks import DRAGON_MARKER, IMMUNE, MARAUDED, MARKERS, ONLY_LAST_TRY
 from meadhall.games.small_world.places import discover
 from meadhall.games.small_world.pointing import whether
 from meadhall.games.small_world.scoring import income
 from meadhall.games.small_world.state import NOBODY, TEAMS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.taking_up import ask_to_take_up
 from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer, why_not_take
 from meadhall.games.small_world.terms import FINDS, PAYMENTS, term_list
 
 NOT_YOURS: Final = Reason("not-yours", "SW-5.2")
 TOO_LATE_TO_ABANDON: Final = Reason("too-late-to-abandon", "SW-5.6")
 ABANDON_IN_ORDER: Final = Reason("abandon-in-order", "SW-14.4")
-TAKE_UP_IN_ORDER: Final = Reason("another-region-first", "SW-14.3")
-TAKE_UP_FEWER: Final = Reason("take-up-fewer", "SW-R15.3")
 
 # How a region is taken.
 PLAIN: Final = 0
@@ -91,62 +78,8 @@ class Ready(Do):
             game.then(StartConquests(self.tribe, self.abandon_from))
             ask_to_take_up(game, me, numbers(me.land))
             return
-        for region in game.regions_of(me):
-            if region.tokens > me.least:
-                me.lift(region, region.tokens - me.least)
+        game.take_up(me)
         start_conquests(game, me, self.abandon_from)
-
-
-def ask_to_take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
-    """Barbarians say for each region how many come along (SW-R15.3)."""
-    crowded = [number for number in regions if game.regions[number].tokens > me.least]
-    if crowded:
-        game.then(ChooseTakeUp((me.owner,), me.number, tuple(crowded)))
-
-
-class ChooseTakeUp(Ask):
-    """How many tokens are taken up here? (D-5)"""
-
-    rule = "SW-R15.3"
-    verbs = ("take",)
-
-    tribe: int
-    regions: tuple[int, ...]
-
-    def most(self, game: SmallWorld) -> int:
-        return game.regions[self.regions[0]].tokens - game.tribes[self.tribe].least
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return TAKE_UP[self.regions[0]][: self.most(game) + 1]
-
-    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, TakeUp):
-            return NOT_ASKED
-        if choice.at != self.regions[0]:
-            return TAKE_UP_IN_ORDER
-        return None if choice.number <= self.most(game) else TAKE_UP_FEWER
-
-    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, TakeUp)
-        me = game.tribes[self.tribe]
-        me.lift(game.regions[choice.at], choice.number)
-        ask_to_take_up(game, me, list(self.regions[1:]))
-
-    def facts(self, game: SmallWorld, seat: int) -> say.TakeUpFacts:
-        me = game.tribes[self.tribe]
-        return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
-
-    def share(self, game: SmallWorld, seat: int) -> Share:
-        least = game.tribes[self.tribe].least
-        most = [game.regions[number].tokens - least for number in self.regions]
-        nothing = [0] * len(most)
-        shared = Share("take", [f"r{number}" for number in self.regions], sum(most), nothing, nothing)
-        shared.most = most
-        shared.rest = shared.all = True
-        return shared
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.TakeUpSums:
-        return {**self.facts(game, seat), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
 
 class StartConquests(Do):
@@ -162,7 +95,7 @@ class StartConquests(Do):
 def start_conquests(game: SmallWorld, me: Tribe, abandon_from: int) -> None:
     survey(game, me)
     if me.hand or me.land:
-        game.then(ChooseConquest((me.owner,), me.number, abandon_from))
+        game.then(ChooseConquest(ALONE[me.owner], me.number, abandon_from))
 
 
 class ChooseConquest(Ask):
@@ -179,7 +112,7 @@ class ChooseConquest(Ask):
         return ("conquer", *me.race.verbs(), *me.power.verbs(), *self.verbs[1:])
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [CONQUER[number] for number in game.survey.targets] + self.besides(game)
+        return [CONQUER[number] for number in numbers(game.survey.attackable)] + self.besides(game)
 
     def besides(self, game: SmallWorld) -> list[Choice]:
         """The candidates that are not plain conquests."""
@@ -198,10 +131,13 @@ class ChooseConquest(Ask):
     def options(self, game: SmallWorld, seat: int) -> list[Choice]:
         """As always, the candidates without a reason; conquests, of which there are many, straight to their judge."""
         me = game.tribes[self.tribe]
-        regions = game.regions
-        offered: list[Choice] = [
-            CONQUER[number] for number in game.survey.targets if why_not_take(game, me, regions[number]) is None
-        ]
+        offered: list[Choice] = []
+        targets: i64 = game.survey.attackable
+        while targets:
+            at = lowest(targets)
+            if why_not_take(game, me, game.regions[at]) is None:
+                offered.append(CONQUER[at])
+            targets &= targets - 1
         for choice in self.besides(game):
             if self.why_not(game, seat, choice) is None:
                 offered.append(choice)  # noqa: PERF401 - asked most of all: a second list costs more
@@ -320,9 +256,9 @@ def stop(game: SmallWorld, me: Tribe) -> None:
 def end_cycle(game: SmallWorld, me: Tribe) -> None:
     """The conquests are over, unless the race is Marauding and can go on (SW-P31.1)."""
     if me.power.marauds and not me.used & MARAUDED:
-        takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
+        takeable = game.tokens_on_map(me) - count(me.land) * me.least
         if me.hand + takeable >= me.least:
-            game.then(ChooseCycle((me.owner,), me.number))
+            game.then(ChooseCycle(ALONE[me.owner], me.number))
 
 
 class ChooseCycle(Ask):
@@ -351,7 +287,7 @@ class ChooseCycle(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> say.CycleFacts:
         me = game.tribes[self.tribe]
-        takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
+        takeable = game.tokens_on_map(me) - count(me.land) * me.least
         return {"race": me.race.name, "hand": me.hand + takeable, "least": me.least}
 
 
@@ -368,7 +304,7 @@ def conquer(game: SmallWorld, me: Tribe, region: Region, source: int) -> None:
     if len(found) == 1:
         march(game, me, region, found[0], source)
     else:
-        game.then(ChooseAid((me.owner,), me.number, region.place.number, source))
+        game.then(ChooseAid(ALONE[me.owner], me.number, region.place.number, source))
 
 
 NOBODY_SHOOTS: Final = -1
@@ -492,7 +428,7 @@ class RollForRegion(RollDie):
         if missing <= 0:
             last_try(game, me, region, self.stack, self.helped)
         elif missing <= game.box.hired_strength and can_hire(game, me, region):
-            game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack, self.helped))
+            game.then(ChoosePayment(ALONE[me.owner], self.tribe, self.at, self.stack, self.helped))
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
@@ -587,7 +523,7 @@ class Occupy(Do):
             game.then(StartConquests(me.number, NEVER))  # what is found here may change the view
         else:
             survey_from(game, me, self.at)
-            game.then(ChooseConquest((me.owner,), me.number, NEVER))
+            game.then(ChooseConquest(ALONE[me.owner], me.number, NEVER))
 
     def move_in(self, game: SmallWorld, me: Tribe, region: Region) -> None:
         """Race tokens first, Hordes tokens only if they are needed (SW-P29.3)."""

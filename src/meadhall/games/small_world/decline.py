@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import TOWER, Tower
-from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.combos import FILL_COLUMN
+from meadhall.games.small_world.data import BITS, count, numbers
 from meadhall.games.small_world.events import DECLINED, TOWER_BUILT, VANISHED
 from meadhall.games.small_world.facts import NumberFacts, PeopleRemovedFacts
 from meadhall.games.small_world.marks import FORTRESS, LAIR
@@ -29,7 +29,7 @@ def decline(game: SmallWorld, seat: int) -> None:
         return
     sites = tower_sites(game, me)
     if len(sites) > 1:
-        game.then(ChooseTower((seat,)))
+        game.then(ChooseTower(ALONE[seat]))
     else:
         go_in_decline(game, me, sites[0] if sites else NO_TOWER)
 
@@ -72,7 +72,7 @@ def go_in_decline(game: SmallWorld, me: Tribe, tower: int) -> None:
         player.spirit = me.number
     else:
         player.declined = me.number
-    game.tell(DECLINED, me.owner, me.race.number, me.land.bit_count())
+    game.tell(DECLINED, me.owner, me.race.number, count(me.land))
     for other in game.players:
         listener = game.active(other.seat)
         listener.power.heard_of_decline(game, listener)
@@ -99,7 +99,7 @@ def making_room(game: SmallWorld, seat: int) -> PeopleRemovedFacts:
     older = game.tribes[game.players[seat].declined]
     if game.active(seat).power.is_spirit:
         older = game.tribes[NOBODY]
-    return {"people": older.race.name, "removed": older.land.bit_count()}
+    return {"people": older.race.name, "removed": count(older.land)}
 
 
 def flip_tokens(game: SmallWorld, me: Tribe) -> None:
@@ -163,7 +163,7 @@ def vanish_if_gone(game: SmallWorld, me: Tribe) -> None:
     game.tell(VANISHED, me.owner, me.race.number)
     game.tribes[me.number] = new_tribe(me.number, me.race, NO_POWER)
     game.banners.put_under(me.race.number)
-    game.then(FillColumn())
+    game.then(FILL_COLUMN)
 
 
 def discard_badge(game: SmallWorld, me: Tribe) -> None:

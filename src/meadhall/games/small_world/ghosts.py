@@ -1,8 +1,6 @@
 """The Necromancer's people: section 6.1 of the rules."""
 
-from meadhall.games.small_world.data import (
-    Map,
-)
+from meadhall.games.small_world.data import Map, count
 from meadhall.games.small_world.events import SOULS
 from meadhall.games.small_world.state import SOULS as SOULS_IN_WELL
 from meadhall.games.small_world.state import SmallWorld, Tribe
@@ -21,7 +19,7 @@ class Ghosts(Trait):
         return game.board.lake_shore
 
     def scored(self, game: SmallWorld, me: Tribe) -> None:
-        souls = game.box.souls_per_region * me.land.bit_count()
+        souls = game.box.souls_per_region * count(me.land)
         game.island.well[SOULS_IN_WELL] += souls
         if souls:
             game.tell(SOULS, me.owner, souls)

@@ -1,6 +1,6 @@
 """What defenders lose, and where the others go: section 3.6 of the rules, SW-6."""
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
 from meadhall.games.small_world.decline import vanish_if_gone
@@ -23,7 +23,7 @@ def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> N
     lost = 1 if converted else victim.race.losses(game, victim, me)
     at = region.place.number
     if lost and 0 < region.hordes < region.tokens:
-        game.then(ChooseLoss((victim.owner,), me.number, at))
+        game.then(ChooseLoss(ALONE[victim.owner], me.number, at))
     elif game.mode == TEAMS:
         ask_for_sacrifice(game, me, victim, at, lost, region.hordes > 0)
     else:

@@ -2,21 +2,11 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
 from meadhall.games.small_world.aids import next_stack
-from meadhall.games.small_world.choices import (
-    BEHEMOTH,
-    FORTRESS,
-    HERO,
-    PASS,
-    POT,
-    Behemoth,
-    Fortress,
-    Hero,
-    Pot,
-)
-from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.choices import BEHEMOTH, FORTRESS, HERO, PASS, POT, Behemoth, Fortress, Hero, Pot
+from meadhall.games.small_world.data import BITS, count, numbers
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
 from meadhall.games.small_world.facts import BehemothFacts, FortressFacts, NumberFacts, PriceFacts, RaceNumberFacts
 from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
@@ -111,7 +101,7 @@ class ChooseHero(StationOne):
 def send_heroes(game: SmallWorld, me: Tribe, regions: list[int], heroes: int) -> None:
     """Ask where the heroes go, unless there is a place for each (SW-14.2)."""
     if len(regions) > heroes > 0:
-        game.then(ChooseHero((me.owner,), me.number, tuple(regions), heroes))
+        game.then(ChooseHero(ALONE[me.owner], me.number, tuple(regions), heroes))
         return
     for number in regions[:heroes]:
         send_hero(game, me, number)
@@ -161,11 +151,11 @@ class ChooseBehemoth(StationOne):
 
 def station_behemoths(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
     """Ask where the Behemoths in hand go, one to a region, unless there is a place for each (SW-P23.7)."""
-    pieces = me.stacks.bit_count()
+    pieces = count(me.stacks)
     if not game.height(me):
         return
     if len(regions) > pieces > 0:
-        game.then(ChooseBehemoth((me.owner,), me.number, tuple(regions), pieces))
+        game.then(ChooseBehemoth(ALONE[me.owner], me.number, tuple(regions), pieces))
         return
     for number in regions[:pieces]:
         station(game, me, number)
@@ -223,4 +213,4 @@ class ChoosePot(Ask):
 
 def hide_pots(game: SmallWorld, seat: int, regions: list[int]) -> None:
     if regions and game.pots:
-        game.then(ChoosePot((seat,), tuple(regions)))
+        game.then(ChoosePot(ALONE[seat], tuple(regions)))

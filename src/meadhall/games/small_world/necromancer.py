@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Chance
+from meadhall.core.steps import ALONE, Ask, Chance
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.data_files import Part
 from meadhall.games.small_world.box import SmallWorldBox
@@ -31,6 +31,7 @@ class Dominion(Trait):
         self.marauds = any([power.marauds for power in powers])
         self.hires = any([power.hires for power in powers])
         self.herds = any([power.herds for power in powers])
+        self.guards = any([power.guards for power in powers])
         self.hordes = sum([power.hordes for power in powers])
 
     def entries(self, board: Map) -> int:
@@ -138,7 +139,7 @@ def fill_reserve(game: SmallWorld) -> None:
 def ask_for_first_power(game: SmallWorld) -> None:
     """The Necromancer begins with some of his powers in use (SW-11.3)."""
     if game.island.reserve and len(game.island.in_use) < game.box.powers_at_start:
-        game.then(ChooseFirstPower((game.island.seat,)))
+        game.then(ChooseFirstPower(ALONE[game.island.seat]))
 
 
 class ChooseFirstPower(Ask):

@@ -2,40 +2,13 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import ALONE, Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.small_world.choices import (
-    BEG,
-    BONY,
-    FIND,
-    GIVE,
-    GUARD,
-    KEEP,
-    OFF,
-    PASS,
-    SACRIFICE,
-    SWAP,
-    Beg,
-    Bony,
-    Find,
-    Give,
-    Guard,
-    OfRace,
-    Sacrifice,
-    Soapbar,
-)
+from meadhall.games.small_world import choices
 from meadhall.games.small_world.choices import SOAPBAR as SLIP
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.decline import vanish_if_gone
-from meadhall.games.small_world.events import (
-    FOUND,
-    HAUNTED,
-    SACRIFICED,
-    SIGIL_SET,
-    SLIPPED,
-    SWAPPED,
-    TREATED,
-)
+from meadhall.games.small_world.events import FOUND, HAUNTED, SACRIFICED, SIGIL_SET, SLIPPED, SWAPPED, TREATED
 from meadhall.games.small_world.facts import CoinsFacts, RacePeopleFacts, SwapFacts
 from meadhall.games.small_world.marks import CATAPULT_MARKER, DRAGON_MARKER, FORTRESS, HERO_MARKER, MONSTER, STACKS
 from meadhall.games.small_world.pointing import where_they_live
@@ -88,10 +61,10 @@ class DrawPlace(Chance):
     at: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [FIND[place] for place in game.legends.pile.inside]
+        return [choices.FIND[place] for place in game.legends.pile.inside]
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Find)
+        assert isinstance(choice, choices.Find)
         me = game.tribes[self.tribe]
         game.legends.pile.draw(choice.place)
         game.legends.found[choice.place] = self.at
@@ -106,7 +79,7 @@ def take_control(game: SmallWorld, me: Tribe, at: int) -> None:
     if game.legends.found[BONEYARD] == at:
         offer_bony(game, me.owner, False)
     if game.legends.found[SIGIL] == at:
-        game.then(SetSigil((me.owner,)))
+        game.then(SetSigil(ALONE[me.owner]))
 
 
 # The end of a turn (step G1), in the order Tavern, Bony, Soapbar
@@ -119,7 +92,7 @@ class Feast(Do):
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(TAVERN) == self.seat:
-            game.then(ShareTavern((self.seat,)))
+            game.then(ShareTavern(ALONE[self.seat]))
 
 
 class ShareTavern(Ask):
@@ -129,12 +102,15 @@ class ShareTavern(Ask):
     verbs = ("give", "keep")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row[: game.box.tavern_coins]]]
+        return [
+            choices.KEEP,
+            *[choice for row in choices.GIVE[: len(game.players)] for choice in row[: game.box.tavern_coins]],
+        ]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if choice is KEEP:
+        if choice is choices.KEEP:
             return None
-        if not isinstance(choice, Give) or choice.coins > game.box.tavern_coins:
+        if not isinstance(choice, choices.Give) or choice.coins > game.box.tavern_coins:
             return NOT_ASKED
         return NOT_A_GUEST if choice.seat == seat or choice.seat >= len(game.players) else None
 
@@ -143,7 +119,7 @@ class ShareTavern(Ask):
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         given, guest = 0, seat
-        if isinstance(choice, Give):
+        if isinstance(choice, choices.Give):
             given, guest = choice.coins, choice.seat
             game.players[guest].receive(given, FINDS)
         game.players[seat].receive(game.box.tavern_coins - given, FINDS)
@@ -167,7 +143,7 @@ def offer_bony(game: SmallWorld, seat: int, may_wait: bool) -> None:
     """Ask where Bony goes, if a race is in decline at all."""
     game.bony = -1
     if races_in_decline(game):
-        game.then(ChooseBony((seat,), may_wait))
+        game.then(ChooseBony(ALONE[seat], may_wait))
 
 
 def races_in_decline(game: SmallWorld) -> list[int]:
@@ -183,12 +159,12 @@ class ChooseBony(Ask):
     may_wait: bool
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [*[BONY[race] for race in races_in_decline(game)], *([PASS] if self.may_wait else [])]
+        return [*[choices.BONY[race] for race in races_in_decline(game)], *([choices.PASS] if self.may_wait else [])]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if choice is PASS and self.may_wait:
+        if choice is choices.PASS and self.may_wait:
             return None
-        if not isinstance(choice, Bony):
+        if not isinstance(choice, choices.Bony):
             return NOT_ASKED
         tribe = game.tribes[FIRST_RACE + choice.race]
         return None if tribe.owner >= 0 and tribe.declined else NOT_IN_DECLINE
@@ -197,7 +173,7 @@ class ChooseBony(Ask):
         return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Bony):
+        if isinstance(choice, choices.Bony):
             game.bony = FIRST_RACE + choice.race
             game.tell(HAUNTED, seat, choice.race)
 
@@ -213,16 +189,13 @@ class Slip(Do):
         game.players[self.seat].receive(game.box.soapbar_coins, FINDS)
         game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], game.box.soapbar_coins)
         if slippery(game, self.seat):
-            game.then(ChooseSlip((self.seat,)))
+            game.then(ChooseSlip(ALONE[self.seat]))
 
 
 def slippery(game: SmallWorld, seat: int) -> int:
     """Land next to the player's active race that it does not hold (SW-L01.1, SW-L01.2)."""
     land = game.active(seat).land
-    near = 0
-    for number in numbers(land):
-        near |= game.board.places[number].near
-    return near & game.board.land & ~land
+    return game.board.beside(land) & game.board.land & ~land
 
 
 class ChooseSlip(Ask):
@@ -235,12 +208,12 @@ class ChooseSlip(Ask):
         return [SLIP[number] for number in numbers(slippery(game, seat))]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Soapbar):
+        if not isinstance(choice, choices.Soapbar):
             return NOT_ASKED
         return None if slippery(game, seat) & BITS[choice.at] else NO_SLIPPING_THERE
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Soapbar)
+        assert isinstance(choice, choices.Soapbar)
         game.legends.found[SOAPBAR] = choice.at
         game.tell(SLIPPED, seat, choice.at, 0)
 
@@ -255,7 +228,7 @@ class LookIntoMirror(Do):
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(MIRROR) == self.seat and game.active(game.partner_of(self.seat)).power is not NO_POWER:
-            game.then(ChooseSwap((self.seat,)))
+            game.then(ChooseSwap(ALONE[self.seat]))
 
 
 class ChooseSwap(Ask):
@@ -265,13 +238,13 @@ class ChooseSwap(Ask):
     verbs = ("swap", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [SWAP, PASS]
+        return [choices.SWAP, choices.PASS]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        return None if choice is SWAP or choice is PASS else NOT_ASKED
+        return None if choice is choices.SWAP or choice is choices.PASS else NOT_ASKED
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        if choice is SWAP:
+        if choice is choices.SWAP:
             swap_powers(game, game.active(seat), game.active(game.partner_of(seat)))
             game.tell(SWAPPED, seat, game.partner_of(seat))
 
@@ -325,7 +298,7 @@ class TouchSigil(Do):
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SIGIL) == self.seat:
-            game.then(SetSigil((self.seat,)))
+            game.then(SetSigil(ALONE[self.seat]))
 
 
 class SetSigil(Ask):
@@ -336,12 +309,12 @@ class SetSigil(Ask):
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         races = [tribe.race.number for tribe in game.tribes[FIRST_RACE:] if tribe.owner >= 0]
-        return [OFF, *[GUARD[race] for race in races], *[BEG[race] for race in races]]
+        return [choices.OFF, *[choices.GUARD[race] for race in races], *[choices.BEG[race] for race in races]]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if choice is OFF:
+        if choice is choices.OFF:
             return None
-        if not isinstance(choice, (Guard, Beg)):
+        if not isinstance(choice, (choices.Guard, choices.Beg)):
             return NOT_ASKED
         tribe = game.tribes[FIRST_RACE + choice.race]
         return NOT_FOR_SIGIL if tribe.owner < 0 or game.players[seat].active == tribe.number else None
@@ -352,8 +325,8 @@ class SetSigil(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         legends = game.legends
         legends.sigil, legends.sigil_tribe = SIGIL_OFF, NOBODY
-        if isinstance(choice, OfRace):
-            legends.sigil = SIGIL_GUARDS if isinstance(choice, Guard) else SIGIL_BEGS
+        if isinstance(choice, choices.OfRace):
+            legends.sigil = SIGIL_GUARDS if isinstance(choice, choices.Guard) else SIGIL_BEGS
             legends.sigil_tribe = FIRST_RACE + choice.race
             game.tell(SIGIL_SET, seat, choice.race, legends.sigil)
 
@@ -371,7 +344,7 @@ def sigil_reacts(game: SmallWorld, attacker: Tribe, victim: Tribe) -> None:
     elif legends.sigil == SIGIL_BEGS and victim.number == game.players[holder].active:
         giver = named
     if giver.owner >= 0 and sacrificeable(game, giver):
-        game.then(ChooseSacrifice((giver.owner,), giver.number, victim.number))
+        game.then(ChooseSacrifice(ALONE[giver.owner], giver.number, victim.number))
 
 
 def sacrificeable(game: SmallWorld, giver: Tribe) -> list[int]:
@@ -395,12 +368,12 @@ class ChooseSacrifice(Ask):
     victim: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [PASS, *[SACRIFICE[number] for number in sacrificeable(game, game.tribes[self.giver])]]
+        return [choices.PASS, *[choices.SACRIFICE[number] for number in sacrificeable(game, game.tribes[self.giver])]]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if choice is PASS:
+        if choice is choices.PASS:
             return None
-        if not isinstance(choice, Sacrifice):
+        if not isinstance(choice, choices.Sacrifice):
             return NOT_ASKED
         giver = game.tribes[self.giver]
         if not giver.land & BITS[choice.at]:
@@ -408,10 +381,10 @@ class ChooseSacrifice(Ask):
         return None if can_spare(giver, game.regions[choice.at]) else KOBOLDS_STAY
 
     def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
-        return PASS  # SW-14.6
+        return choices.PASS  # SW-14.6
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Sacrifice):
+        if isinstance(choice, choices.Sacrifice):
             sacrifice(game, game.tribes[self.giver], game.regions[choice.at])
             game.legends.spared = True
 

@@ -3,23 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
 from meadhall.games.small_world import facts as say
-from meadhall.games.small_world.choices import (
-    ADD,
-    CAMP,
-    GIVE_UP,
-    HORDE,
-    PLACE,
-    Add,
-    Camp,
-    Count,
-    GiveUp,
-    Horde,
-    Place,
-)
-from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.choices import ADD, CAMP, GIVE_UP, HORDE, PLACE, Add, Camp, Count, GiveUp, Horde, Place
+from meadhall.games.small_world.data import BITS, count, numbers
 from meadhall.games.small_world.events import CAMPED, GAVE_UP, GIFT, GREW, KEPT_OFF, REDEPLOYED, RETURNED
 from meadhall.games.small_world.state import NOBODY, Region, SmallWorld, Tribe
 
@@ -77,10 +65,7 @@ def redeploy(game: SmallWorld, me: Tribe) -> None:
     if me.power.hordes and has_hordes(game, me, regions):
         place_hordes(game, me, regions)
         return
-    for number in regions:
-        region = game.regions[number]
-        if region.tokens > me.least:
-            me.lift(region, region.tokens - me.least)
+    game.take_up(me)
     place_rest(game, me, regions)
 
 
@@ -89,7 +74,7 @@ def place_rest(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
     if me.race.one_each:
         me.put_off()
     elif not is_settled(game, me, regions):
-        game.then(PlaceTokens((me.owner,), me.number, tuple(regions)))
+        game.then(PlaceTokens(ALONE[me.owner], me.number, tuple(regions)))
 
 
 def has_hordes(game: SmallWorld, me: Tribe, regions: list[int]) -> bool:
@@ -102,7 +87,7 @@ def place_hordes(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
         region = game.regions[number]
         me.lift(region, region.tokens)
     if len(regions) > 1 or may_stay_off(me):
-        game.then(PlaceHordes((me.owner,), me.number, tuple(regions), tuple(regions)))
+        game.then(PlaceHordes(ALONE[me.owner], me.number, tuple(regions), tuple(regions)))
     else:
         game.regions[regions[0]].hordes = game.regions[regions[0]].tokens = me.hordes
         me.hand -= me.hordes
@@ -136,11 +121,11 @@ def keep_off(game: SmallWorld, me: Tribe) -> bool:
     race_tokens = me.hand + game.tokens_on_map(me) - hordes
     staying = max(0, race_tokens - me.race.kept_off)
     room = staying + hordes
-    if me.land.bit_count() * me.least <= room:
+    if count(me.land) * me.least <= room:
         set_aside(game, me, race_tokens - staying)
         return True
     if room:
-        game.then(ChooseGiveUp((me.owner,), me.number), Redeploy(me.number))
+        game.then(ChooseGiveUp(ALONE[me.owner], me.number), Redeploy(me.number))
     else:
         for number in numbers(me.land):
             give_up(game, me, number)
@@ -185,7 +170,7 @@ class ChooseGiveUp(Ask):
         me = game.tribes[self.tribe]
         race_tokens = me.hand - me.hordes + game.race_tokens_on_map(me)
         hordes = me.hand + game.tokens_on_map(me) - race_tokens
-        too_many = me.land.bit_count() - max(0, race_tokens - me.race.kept_off) - hordes
+        too_many = count(me.land) - max(0, race_tokens - me.race.kept_off) - hordes
         return {"race": me.race.name, "number": too_many}
 
 
@@ -419,7 +404,7 @@ def add_hordes(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
     if me.hordes and len(regions) == 1:
         join_hordes(game, me, regions[0], me.hordes)
     if me.hordes:
-        game.then(AddHordes((me.owner,), me.number, regions))
+        game.then(AddHordes(ALONE[me.owner], me.number, regions))
 
 
 class AddTokens(Distribute):
@@ -489,7 +474,7 @@ def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
         game.regions[regions[0]].camps += me.camps
         me.camps = 0
     if me.camps and regions:
-        game.then(PlaceCamps((me.owner,), me.number, regions))
+        game.then(PlaceCamps(ALONE[me.owner], me.number, regions))
     elif me.land:
         game.tell(CAMPED, me.owner, me.race.number)
 
@@ -506,14 +491,24 @@ class ReturnVictims(Do):
     seat: int
 
     def do(self, game: SmallWorld) -> None:
-        for seat in reversed(game.clockwise_after(self.seat)):  # what is put on the agenda last comes first
-            tribes = game.tribes_of(seat)
-            for tribe in reversed(tribes):
-                if (tribe.camps or tribe.stacks) and tribe.land:
-                    game.then(ReturnPieces(tribe.number))
-            for tribe in reversed(tribes):
-                if tribe.hand:
-                    game.then(ReturnTokens(tribe.number))
+        seats = len(game.players)
+        for step in range(seats - 1, 0, -1):  # what is put on the agenda last comes first
+            player = game.players[(self.seat + step) % seats]
+            return_pieces(game, game.tribes[player.declined])
+            return_pieces(game, game.tribes[player.active])
+            return_tokens(game, game.tribes[player.spirit])
+            return_tokens(game, game.tribes[player.declined])
+            return_tokens(game, game.tribes[player.active])
+
+
+def return_pieces(game: SmallWorld, me: Tribe) -> None:
+    if (me.camps or me.stacks) and me.land:
+        game.then(ReturnPieces(me.number))
+
+
+def return_tokens(game: SmallWorld, me: Tribe) -> None:
+    if me.hand:
+        game.then(ReturnTokens(me.number))
 
 
 class ReturnTokens(Do):
@@ -542,7 +537,7 @@ class JoinRace(Do):
         me = game.tribes[self.tribe]
         regions = tuple(numbers(me.land))
         if not takes_all(game, me, regions):
-            game.then(AddTokens((me.owner,), me.number, regions))
+            game.then(AddTokens(ALONE[me.owner], me.number, regions))
 
 
 class ReturnPieces(Do):

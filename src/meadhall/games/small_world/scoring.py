@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.rules import Result
 from meadhall.core.steps import Do
+from meadhall.games.small_world.data import count
 from meadhall.games.small_world.events import SCORED
 from meadhall.games.small_world.marks import FRESH
-from meadhall.games.small_world.state import TEAMS, SmallWorld
+from meadhall.games.small_world.state import TEAMS, SmallWorld, Tribe
 from meadhall.games.small_world.team import team_of, winning_teams
 from meadhall.games.small_world.terms import (
     DECLINED_REGIONS,
@@ -30,6 +33,7 @@ def pass_coins(game: SmallWorld, payer: int, payee: int, wanted: int) -> int:
     return coins
 
 
+@mypyc_attr(acyclic=True)
 class Income:
     """One row of a turn's scoring: where it goes in the tally, what it is called, how much."""
 
@@ -41,18 +45,28 @@ class Income:
 
 def income(game: SmallWorld, seat: int) -> list[Income]:
     """What the seat would score now: the table of section 4.4 (SW-8.1 to SW-8.5)."""
+    player = game.players[seat]
     rows: list[Income] = []
-    for tribe in game.tribes_of(seat):
-        if tribe.declined:
-            term = TOWER_TERM if tribe.race.builds_tower else DECLINED_TERM
-            add_row(rows, DECLINED_REGIONS, term, tribe.race.declined_regions(game, tribe))
-            add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.declined_bonus(game, tribe))
-        else:
-            add_row(rows, REGIONS, REGIONS_TERM, tribe.land.bit_count())
-            add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.bonus(game, tribe))
-            for power in tribe.power.parts:
-                add_row(rows, POWER_BONUS, power.term, power.bonus(game, tribe))
+    if player.active:
+        add_active(rows, game, game.tribes[player.active])
+    if player.declined:
+        add_declined(rows, game, game.tribes[player.declined])
+    if player.spirit:
+        add_declined(rows, game, game.tribes[player.spirit])
     return rows
+
+
+def add_active(rows: list[Income], game: SmallWorld, me: Tribe) -> None:
+    add_row(rows, REGIONS, REGIONS_TERM, count(me.land))
+    add_row(rows, RACE_BONUS, me.race.term, me.race.bonus(game, me))
+    for power in me.power.parts:
+        add_row(rows, POWER_BONUS, power.term, power.bonus(game, me))
+
+
+def add_declined(rows: list[Income], game: SmallWorld, me: Tribe) -> None:
+    term = TOWER_TERM if me.race.builds_tower else DECLINED_TERM
+    add_row(rows, DECLINED_REGIONS, term, me.race.declined_regions(game, me))
+    add_row(rows, RACE_BONUS, me.race.term, me.race.declined_bonus(game, me))
 
 
 def add_row(rows: list[Income], source: int, term: int, coins: int) -> None:

@@ -8,7 +8,7 @@ from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import PLACE_IDS, RACE_IDS, SET_IDS, numbers
+from meadhall.games.small_world.data import PLACE_IDS, RACE_IDS, SET_IDS
 from meadhall.games.small_world.necromancer import dominion, fill_reserve
 from meadhall.games.small_world.state import (
     FIRST_RACE,
@@ -26,7 +26,6 @@ from meadhall.games.small_world.state import (
     Player,
     Region,
     SmallWorld,
-    Survey,
     Tribe,
     new_tribe,
 )
@@ -69,7 +68,7 @@ def set_up(box: SmallWorldBox, seats: int, options: dict[str, str]) -> SmallWorl
         opening.insert(0, DrawFirstPlayer())
     else:
         game.first = int(options["first"]) - 1
-    game.then(opening[0], *opening[1:])
+    game.then_all(opening)
     return game
 
 
@@ -133,7 +132,6 @@ def load_records(box: SmallWorldBox, data: Facts) -> SmallWorld:
         mode=mode,
         island=game.island,
         legends=NO_LEGENDS if data["legends"] is None else load(Legends, data["legends"]),
-        survey=load(Survey, data["survey"], targets=numbers(data["survey"]["attackable"])),
         regions=[load(Region, saved, place=place) for place, saved in zip(game.board.places, data["regions"])],
         tribes=[load_tribe(game, tribe, saved, power) for tribe, saved, power in tribes],
     )

@@ -12,8 +12,8 @@ from meadhall.core.bag import Bag
 from meadhall.core.parts import Part, Value, WorkedOut
 from meadhall.core.steps import State
 from meadhall.games.small_world.box import SmallWorldBox
-from meadhall.games.small_world.data import BITS, PLACE_IDS, RACE_IDS, SWAMP, Map, Place, numbers
-from meadhall.games.small_world.marks import FORTRESS, LAIR, MONSTER, STACKS, WALL_BITS
+from meadhall.games.small_world.data import BITS, PLACE_IDS, RACE_IDS, SWAMP, Map, Place, count, lowest
+from meadhall.games.small_world.marks import FORTRESS, FRESH, LAIR, MONSTER, STACKS, WALL_BITS
 from meadhall.games.small_world.terms import (
     BASE_TERM,
     BEHEMOTH_TERM,
@@ -98,6 +98,12 @@ class Tribe(Part):
         """Out of play it never changes: it is replaced when it comes in."""
         return self.owner < 0
 
+    def begin_turn(self) -> None:
+        """What was noted for one turn is forgotten."""
+        self.fights = self.attacked = 0
+        self.used &= FRESH
+        self.peace = -1
+
     def take_power(self, power: Trait) -> None:
         self.power = power
         self.bargains = self.race.bargains or power.bargains
@@ -168,13 +174,12 @@ class Combo(Part):
 class Survey(Value):
     """What the conquering tribe sees from where it stands."""
 
-    near: int  # the regions next to its own
-    protected: int  # the regions that a marker or a peace keeps it out of
-    attackable: int
-    targets: WorkedOut[list[int]]  # the same as a list
+    near: i64  # the regions next to its own
+    protected: i64  # the regions that a marker or a peace keeps it out of
+    attackable: i64
 
 
-NO_SURVEY: Final = Survey(0, 0, 0, [])
+NO_SURVEY: Final = Survey(0, 0, 0)
 
 
 class Island(Part):
@@ -283,7 +288,7 @@ class SmallWorld(State):
 
     def height(self, me: Tribe) -> int:
         """How high each of the tribe's Behemoths is (SW-P23.1)."""
-        return min(self.box.highest_stack, (me.land & self.board.terrain[SWAMP]).bit_count())
+        return min(self.box.highest_stack, count(me.land & self.board.terrain[SWAMP]))
 
     def is_haunted(self, me: Tribe, region: Region) -> bool:
         """Whether Bony keeps the tribe's race and power from helping against a region (SW-5.33)."""
@@ -386,11 +391,25 @@ class SmallWorld(State):
             standing[0].markers &= ~marker
 
     def regions_of(self, me: Tribe) -> list[Region]:
-        return [self.regions[number] for number in numbers(me.land)]
+        found: list[Region] = []
+        land: i64 = me.land
+        while land:
+            found.append(self.regions[lowest(land)])
+            land &= land - 1
+        return found
+
+    def take_up(self, me: Tribe) -> None:
+        """All tokens but the least number of each region go into the hand (SW-5.1, SW-7.1)."""
+        land: i64 = me.land
+        while land:
+            region = self.regions[lowest(land)]
+            if region.tokens > me.least:
+                me.lift(region, region.tokens - me.least)
+            land &= land - 1
 
     def tokens_on_map(self, me: Tribe) -> int:
         """Tokens of all kinds."""
-        return sum([self.regions[number].tokens for number in numbers(me.land)])
+        return sum([region.tokens for region in self.regions_of(me)])
 
     def race_tokens_on_map(self, me: Tribe) -> int:
         return sum([region.tokens - region.hordes for region in self.regions_of(me)])
@@ -413,8 +432,8 @@ class SmallWorld(State):
 
     def clockwise_after(self, seat: int) -> list[int]:
         """The other seats in turn order."""
-        count = len(self.players)
-        return [(seat + step) % count for step in range(1, count)]
+        seats = len(self.players)
+        return [(seat + step) % seats for step in range(1, seats)]
 
     def partner_of(self, seat: int) -> int:
         """Partners sit opposite each other (SW-12.1)."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.core.values import Reason
 from meadhall.games.small_world.aids import CYCLE_OVER, has_aids, ways, why_no_attempt
-from meadhall.games.small_world.data import BITS, LAKE, numbers
+from meadhall.games.small_world.data import BITS, LAKE
 from meadhall.games.small_world.marks import IMMUNE, ONLY_LAST_TRY
 from meadhall.games.small_world.state import NECROMANCER, Player, Region, SmallWorld, Survey, Tribe
 
@@ -23,10 +23,7 @@ HAUNTED: Final = Reason("haunted", "SW-5.33")
 
 def survey(game: SmallWorld, me: Tribe) -> None:
     """Look around: which regions may the tribe attack from here, whatever they cost? (SW-5.8 to SW-5.12)"""
-    near = 0
-    for number in numbers(me.land):
-        near |= game.board.places[number].near
-    look_at(game, me, near, protected_from(game, me))
+    look_at(game, me, game.board.beside(me.land), protected_from(game, me))
 
 
 def survey_from(game: SmallWorld, me: Tribe, at: int) -> None:
@@ -38,7 +35,7 @@ def look_at(game: SmallWorld, me: Tribe, near: int, protected: int) -> None:
     attackable = reach(game, me, near) & ~protected if me.hand >= me.least else 0
     if game.bony >= 0:
         attackable &= ~out_of_bonys_reach(game, me, near)
-    game.survey = Survey(near, protected, attackable, numbers(attackable))
+    game.survey = Survey(near, protected, attackable)
 
 
 def reach(game: SmallWorld, me: Tribe, near: int) -> int:
@@ -70,10 +67,18 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
             if active.peace == me.owner and not me.declined:
                 protected |= active.land
             protected |= havens(game, player)
-    for region in game.regions:
-        if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
-            protected |= BITS[region.place.number]
+            if active.race.guards or active.power.guards:
+                protected |= guarded(game, active)
     return protected
+
+
+def guarded(game: SmallWorld, active: Tribe) -> int:
+    """The regions of a race that a marker keeps safe; in decline it has none of these (SW-1.14, SW-9.7)."""
+    found = 0
+    for region in game.regions_of(active):
+        if region.markers & IMMUNE:
+            found |= BITS[region.place.number]
+    return found
 
 
 def havens(game: SmallWorld, player: Player) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import ALONE, Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import MONSTER as PUT
 from meadhall.games.small_world.choices import Monster
@@ -21,7 +21,7 @@ class PutMonsters(Do):
     def do(self, game: SmallWorld) -> None:
         seats = game.clockwise_after(game.first)
         for number in reversed(range(game.box.monsters)):  # what is put on the agenda last comes first
-            game.then(ChooseMonster((seats[number % len(seats)],)))
+            game.then(ChooseMonster(ALONE[seats[number % len(seats)]]))
 
 
 class ChooseMonster(Ask):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.data_files import Part
-from meadhall.games.small_world.data import Map
+from meadhall.games.small_world.data import Map, count
 
 if TYPE_CHECKING:
     from meadhall.games.small_world.state import Region, SmallWorld, Tribe
@@ -52,6 +52,7 @@ class Trait:
     gives_souls = False  # whether the tokens it gives up at decline fall into the Well
     is_ghostly = False  # whether all others take the active race for one in decline
     has_haven = False  # whether some of its regions are immune by themselves
+    guards = False  # whether its markers make regions immune
     marauds = False  # whether it conquers in two cycles
     hires = False  # whether a coin helps in a conquest
     herds = False  # whether it leads Behemoths
@@ -176,7 +177,7 @@ class Trait:
 
     def declined_regions(self, game: "SmallWorld", me: "Tribe") -> int:
         """Coins each turn for the regions of a race in decline."""
-        return me.land.bit_count()
+        return count(me.land)
 
     def declined_bonus(self, game: "SmallWorld", me: "Tribe") -> int:
         """Coins each turn for a race in decline."""

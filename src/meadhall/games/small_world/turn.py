@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask, Chance, Do, Step
+from meadhall.core.steps import ALONE, Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, MOST_SEATS, First
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
+from meadhall.games.small_world.data import count
 from meadhall.games.small_world.decline import ChooseTower, decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, POTS_COLLECTED, TURN
 from meadhall.games.small_world.facts import DeclineGives, RaceFacts, RaceHandFacts
-from meadhall.games.small_world.marks import FRESH
 from meadhall.games.small_world.necromancer import BuyGrowth, has_risen, spawn
 from meadhall.games.small_world.places import Feast, LookIntoMirror, Slip, TouchSigil, WakeBony
-from meadhall.games.small_world.redeployment import Redeploy, ReturnTokens, ReturnVictims, grow, redeploy
+from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow, redeploy, return_tokens
 from meadhall.games.small_world.scoring import Score, income
-from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld
+from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe
 from meadhall.games.small_world.terms import RACE_BONUS
 
 
@@ -60,28 +60,31 @@ class NextTurn(Do):
 def start_turn(game: SmallWorld, seat: int) -> None:
     """Step A, and the choice of step B (SW-3.3, SW-3.4, SW-3.6); what is put on the agenda last comes first."""
     game.tell(TURN, seat, game.turn)
-    for tribe in game.tribes_of(seat):
-        tribe.fights = tribe.attacked = 0
-        tribe.used &= FRESH
-        tribe.peace = -1
-    me = game.active(seat)
+    player = game.players[seat]
+    me = game.tribes[player.active]
+    if player.active:
+        me.begin_turn()
+    if player.declined:
+        game.tribes[player.declined].begin_turn()
+    if player.spirit:
+        game.tribes[player.spirit].begin_turn()
     if seat == game.island.seat:
-        game.then(BuyGrowth((seat,)), ConquestTurn(seat))
+        game.then(BuyGrowth(ALONE[seat]), ConquestTurn(seat))
     elif me.number == NOBODY:
-        game.then(PickCombo((seat,)), ConquestTurn(seat))
+        game.then(PickCombo(ALONE[seat]), ConquestTurn(seat))
     else:
-        game.then(ChooseTurn((seat,)))
+        game.then(CHOOSE_TURN[seat])
     if game.mode == TEAMS:
         game.then(LookIntoMirror(seat), TouchSigil(seat))
     me.race.turn_start(game, me)
-    if game.players[seat].pots:
+    if player.pots:
         collect_pots(game, seat)
 
 
 def collect_pots(game: SmallWorld, seat: int) -> None:
     """The player's Pots of Gold that are still there (SW-R22.2)."""
     player = game.players[seat]
-    coins = player.pots.bit_count()
+    coins = count(player.pots)
     player.pots = 0
     player.receive(coins, RACE_BONUS)
     game.tell(POTS_COLLECTED, seat, coins)
@@ -113,7 +116,7 @@ class ChooseTurn(Ask):
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> RaceHandFacts | DeclineGives:
         me = game.active(seat)
         if choice is EXPAND:
-            staying = me.land.bit_count() * me.least
+            staying = count(me.land) * me.least
             return {"race": me.race.name, "hand": me.hand + me.off + game.tokens_on_map(me) - staying}
         return {**making_room(game, seat), "coins": coins_of_decline(game, seat)}
 
@@ -140,13 +143,16 @@ class ConquestTurn(Do):
 
 def begin_conquests(game: SmallWorld, seat: int) -> None:
     """Put the whole turn on the agenda, Ghouls first (SW-3.6)."""
-    tribes = game.tribes_of(seat)
-    for step in REST_OF_TURN[seat]:
-        game.then(step)
-    game.then(Ready(tribes[0].number, 0))
-    for tribe in tribes:
-        if tribe.declined and tribe.race.conquers_in_decline:
-            game.then(Ready(tribe.number, 0))
+    player = game.players[seat]
+    game.then_all(REST_OF_TURN[seat])
+    game.then(Ready(player.active, 0))
+    wake(game, game.tribes[player.declined])
+    wake(game, game.tribes[player.spirit])
+
+
+def wake(game: SmallWorld, declined: Tribe) -> None:
+    if declined.race.conquers_in_decline:
+        game.then(Ready(declined.number, 0))
 
 
 class Redeployment(Do):
@@ -155,16 +161,19 @@ class Redeployment(Do):
     seat: int
 
     def do(self, game: SmallWorld) -> None:
-        tribes = game.tribes_of(self.seat)
-        game.then(PlaceMarkers(self.seat))
-        for tribe in tribes:
-            if tribe.declined and tribe.race.conquers_in_decline:
-                game.then(Redeploy(tribe.number))
-            elif tribe.declined and tribe.hand:
-                # The player has driven them out himself, and a sacrifice saved them (SW-6.13).
-                game.then(ReturnTokens(tribe.number))
-        grow(game, tribes[0])
-        redeploy(game, tribes[0])
+        player = game.players[self.seat]
+        game.then(PLACE_MARKERS[self.seat])
+        self.in_decline(game, game.tribes[player.declined])
+        self.in_decline(game, game.tribes[player.spirit])
+        me = game.tribes[player.active]
+        grow(game, me)
+        redeploy(game, me)
+
+    def in_decline(self, game: SmallWorld, me: Tribe) -> None:
+        if me.race.conquers_in_decline:
+            game.then(Redeploy(me.number))
+        else:
+            return_tokens(game, me)  # if the player has driven them out himself, and a sacrifice saved them (SW-6.13)
 
 
 class PlaceMarkers(Do):
@@ -190,7 +199,9 @@ class EndOfTurn(Do):
             game.then(Feast(self.seat), WakeBony(self.seat), Slip(self.seat))
 
 
-# Steps are values: every turn of a seat uses the same ones. What is put on the agenda last comes first.
+# Steps are values: every turn of a seat uses the same ones.
+CHOOSE_TURN: Final = [ChooseTurn(ALONE[seat]) for seat in range(MOST_SEATS)]
+PLACE_MARKERS: Final = [PlaceMarkers(seat) for seat in range(MOST_SEATS)]
 REST_OF_TURN: Final[list[list[Step]]] = [
-    [NextTurn(), ReturnVictims(seat), EndOfTurn(seat), Score(seat), Redeployment(seat)] for seat in range(MOST_SEATS)
+    [Redeployment(seat), Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn()] for seat in range(MOST_SEATS)
 ]

@@ -4,7 +4,7 @@ from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.small_world.combos import combo_price
-from meadhall.games.small_world.data import BITS, PLACE_IDS, POWER_IDS, RACE_IDS
+from meadhall.games.small_world.data import BITS, PLACE_IDS, POWER_IDS, RACE_IDS, count
 from meadhall.games.small_world.events import BEGINS, CONQUERED, DRIVEN_OUT, KINDS, PICKED, SCORED, TREATED
 from meadhall.games.small_world.marks import MARKERS
 from meadhall.games.small_world.necromancer import price_of_growth
@@ -251,13 +251,13 @@ def tribe_view(game: SmallWorld, tribe: Tribe) -> TribeView:
         "race": tribe.race.name,
         "power": tribe.power.name,
         "declined": tribe.declined,
-        "regions": tribe.land.bit_count(),
+        "regions": count(tribe.land),
         "hand": tribe.hand,
         "off": tribe.off,
         "hordes": tribe.hordes + tribe.off_hordes,
         "camps": tribe.camps,
         "fireballs": tribe.fireballs,
-        "behemoths": tribe.stacks.bit_count(),
+        "behemoths": count(tribe.stacks),
         "height": game.height(tribe) if tribe.power.herds else 0,
         "stock": tribe.stock if tribe.race.name != "gypsies" else tribe.race.bonus(game, tribe),
         "peace": tribe.peace,

@@ -14,6 +14,10 @@ game-ice-garden = The Lord of the Ice Garden
 game-roll-player-adventures = Roll Player Adventures
     .about = A story told in entries, with choices that last from evening to evening and tests that are won by placing dice well. You play it together or alone, and losing a fight is a turn of the story, not its end.
 
+## Companions
+
+companion-chooses = You choose for { $seat }.
+
 ## Seats
 
 # Names for players who give none, in the order of their colours.
@@ -59,6 +63,7 @@ hint-chance = { part-hint-chance } to win{ part-hint-tries }
 hint-chance-together = { part-hint-chance } that you win together{ part-hint-tries }
 hint-chance-event = { $percent }{ "\u00A0" }% to succeed ({ $number } tries); it takes { $stamina } stamina, { $cards } cards and { $fatigue } health
 hint-equal = equally good, as far as { $number } tries can tell
+hint-house = less sure than usual, for it was learned by the printed rules
 hint-dice = the dice will tell
 hint-story = the story will tell
 hint-feature = { $better ->
@@ -84,7 +89,12 @@ analysis-check = { $won ->
         [1] A check was passed
        *[0] A check was failed
     } that { $percent }{ "\u00A0" }% of tries pass.
-analysis-costly = { $seat } lost { $percent }{ "\u00A0" }% ± { $margin } here: { $choice }. Better: { $instead }
+analysis-dice = { $won } of { $number } checks were passed; { $expected } were to be expected.
+analysis-costly = { $grade ->
+        [blunder] { $seat } blundered here and lost
+        [mistake] { $seat } made a mistake here and lost
+       *[inexact] { $seat } could have done better here and lost
+    } { $percent }{ "\u00A0" }% ± { $margin }: { $choice }. Better: { $instead }
 analysis-costly-event = { $seat } made success { $percent }{ "\u00A0" }% less likely: { $choice }. Better: { $instead }
 
 ## Refusals every game knows
@@ -198,6 +208,7 @@ error-house-unplayable = A trial of these house rules with { $seats ->
     } broke down ({ $trouble }). A number that others depend on may be among them.
 error-house-without-table = With these house rules no table is left for { $option }={ $value }.
 error-house-endless = A trial of these house rules did not come to an end.
+error-story-endless = To look through this story did not come to an end.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error
        *[other] { $number } errors

@@ -54,16 +54,90 @@ help-store-days = For how many days nobody has played at them.
 help-keep-days = Pack tables away at which nobody has played for so many days; 0: never.
 help-pack-into = The store that old tables are packed into. Usual: a file beside the other one.
 help-club-command = Look after what a server shows and remembers besides its games.
-help-club-channel = Say by which mail server people are told that a table waits for them. Its password is read from MEADHALL_SMTP.
-help-club-smtp = The mail server, as host:port.
+help-club-channel = Open a way by which people are told that a table waits for them: a mail server, whose password is read from MEADHALL_SMTP, push, or an address in which members fill the braces.
+help-club-smtp = A mail server as host:port; push; an address such as "ntfys://ntfy.example/{ "{" }topic{ "}" }" or, for webhooks, "https://hooks.example/{ "{" }path{ "}" }"; or with --close a name.
 help-club-from = The address that letters come from.
 help-club-public-url = Where people reach this server: links in letters begin with it.
 help-club-user = The name by which the mail server knows us.
 help-club-tls = Whether what is said to the mail server is encrypted.
+error-channels-need = This way of telling people needs more than is installed. Install it with: pip install "{ $package }"
+error-bad-channel-name = A way of telling people has a name of small letters and digits, and “mail” and “push” are taken: { $name }
+error-bad-channel = This is no address of a way to tell people: { $text }
+error-open-host = Members must not fill in whom this server calls: the host of { $text } has to be yours.
+error-no-public-url = Say where people reach this server: --public-url https://hall.example.org
+error-no-sender = Mail needs a sender: --from hall@example.org
+error-no-such-opening = No way of telling people is called { $name } here.
+help-club-name = What members call this way, such as ntfy; usual is the beginning of its address.
+help-club-push-host = One more service that browsers may be called at, such as http://127.0.0.1:9000 for a test.
+help-club-close = Close the way of that name: mail, push, or the one that was opened.
+club-channel-opened = Members may be told by { $name } from now on.
+club-channel-closed = Nobody is told by { $name } any more.
 help-club-test-mail = Send a letter, and see whether the mail server takes it.
 help-club-test-address = Who gets it.
+help-hall = For whom the hall is: open, members (guests come by the link of a table only) or closed (no guests). Usual: as the last time.
+help-club-owner = Make a link that makes whoever opens it the owner of the club: once, for a day.
+help-club-invite = Make a link that makes people members of the club.
+help-club-uses = How many people it is for.
+help-club-days = For how many days it is good.
+help-club-moderator = Make moderators of them.
+help-club-people = List everybody who has a name here.
+help-club-person = A name, or the letters that “meadhall club people” shows.
+help-club-role = Say what somebody may do.
+help-club-role-name = guest, member, moderator or owner.
+help-club-engine = Make an engine for somebody, a program that plays under a name of its own, and print its token. If there is one: another token.
+help-club-engine-owner = Whose it is: a name that only one has, or an id; `meadhall club people` lists them.
+help-club-engine-name = What it is called; no member and no other engine may be called so.
+help-club-engine-revoke = Its token opens nothing any more, and it gets no other one.
+help-club-engines = Say whether programs may play in this hall.
+help-club-engines-may = on, as it is unless you say otherwise, or off.
+club-engine-made = { $name } comes with this token. It is told only once:
+    { $token }
+club-engine-revoked = { $name } has no token any more.
+club-engines-set = { $may ->
+        [on] Programs may play in this hall, where a table lets them.
+       *[other] Programs may not play in this hall.
+    }
+help-club-ban = Keep somebody away for a while. What he tries to do here tells him to read the reason.
+help-club-ban-days = For how many days; 0: he may come again.
+help-club-reason = Why; he reads it.
+club-invite-made = { $role ->
+        [owner] Whoever opens this first is the owner; it is good for a day:
+        [moderator] This makes moderators ({ $uses }, for { $days } days):
+       *[other] This makes members ({ $uses }, for { $days } days):
+    } { $link }
+club-person = { $id }  { $name }, { $role }, { $finished } of { $games } games finished
+club-nobody = Nobody has a name here yet.
+club-role-set = { $name }: { $role } from now on.
+club-banned = { $days ->
+        [0] { $name } may come again.
+        [one] { $name } may not come for a day.
+       *[other] { $name } may not come for { $days } days.
+    }
 club-channel-set = People can be told by mail now, by { $smtp }. Try it: meadhall club test-mail ADDRESS
 club-mail-sent = The mail server has taken a letter to { $address }.
+help-club-season = List seasons with their ladders, or add one: a ladder of those with five rated games in it.
+help-club-season-name = What the season is called; without it all are listed.
+help-club-since = Its first day, as year-month-day.
+help-club-until = The day after its last one.
+help-club-season-remove = Take the season away; games and ratings stay.
+help-club-tournament = List tournaments, or set one up that people can enter. It begins when somebody who looks after the club says so in the hall.
+help-club-tournament-name = What the tournament is called; without it all are listed.
+help-club-tournament-game = What is played.
+help-club-tournament-kind = round-robin (at most twelve, each against each), swiss (rounds among equals) or knockout.
+help-club-tournament-seats = How many sit at a table.
+help-club-tournament-rounds = How many rounds a Swiss tournament has.
+help-club-tournament-best = How many of each table go on in a knockout.
+help-club-tournament-pace = tonight, relaxed, daily or twice-a-week.
+help-club-tournament-rated = Whether its games change ratings.
+club-season = { $name }, { $since } to { $until }
+club-season-row = { "  " }{ $pool }: { $rank }. { $name } { $rating } ({ $games })
+club-no-season = There is no season.
+club-tournament = { $name }: { $game }, { $kind }, { $state ->
+        [open] { $entered } have entered
+        [running] round { $round }, { $entered } play
+       *[over] over
+    }
+club-no-tournament = There is no tournament.
 help-club-rebuild = Work out anew, from the games themselves, all that lists show. No server may run on a file meanwhile.
 club-rebuilding = Working out
 club-rebuilt = { $tables ->
@@ -115,6 +189,26 @@ mail-subject = { $number ->
         [one] Your turn: { $game }
        *[other] { $number } tables wait for you
     }
+mail-subject-start = { $game } has begun
+mail-subject-over = { $game } is over
+mail-subject-invitation = You are invited: { $game }
+mail-subject-mention = You were called: { $game }
+mail-subject-consent = Your consent is asked: { $game }
+mail-subject-stopped = An order of yours has ended: { $game }
+mail-subject-round = A new round: { $game }
+mail-subject-several = News from { $number } tables
+mail-start = { $game } ({ $names }) has begun.
+    { $link }
+mail-over = { $game } ({ $names }) is over.
+    { $link }
+mail-invitation = You are asked to sit down: { $game } ({ $names }).
+    { $link }
+mail-mention = Somebody has called you at { $game } ({ $names }).
+    { $link }
+mail-consent = { $game } ({ $names }): the others want to know whether you agree to something.
+    { $link }
+mail-stopped = { $game } ({ $names }): one of your orders, or your plan, has ended. You will see why.
+    { $link }
 mail-text = Hello { $name },
 
     { $lines }
@@ -123,6 +217,8 @@ mail-turn = { $game } ({ $names }) waits for you.
 mail-half = { $game } ({ $names }) still waits for you: half of your time has passed, { $hours } h are left.
     { $link }
 mail-last = { $game } ({ $names }) waits for you, and your time is nearly over: { $hours } h are left.
+    { $link }
+mail-round = { $game } ({ $names }): a new round of the tournament has begun. Your table waits for you to sit down.
     { $link }
 mail-end = To get no more of these letters: { $link }
 mail-end-how = Your mail program has a button that ends these letters. You can also remove the address in the hall, under your name.

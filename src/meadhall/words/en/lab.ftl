@@ -9,9 +9,9 @@ help-club-rate-into = Write the pools into this file.
 rate-pool = pool
 rate-games = games
 rate-beta = luck (β)
-rate-loss = log loss
+rate-loss = log loss (a coin: 0.693)
 rate-elo = pairwise Elo
-rate-coin = a coin
+rate-behind = behind Elo (95 %)
 rate-bots = bots (the adept is 1500)
 help-league = Let every level of bots play against every other, and see who beats whom.
 help-league-bots = The bots, with commas between, the weakest first: any that simulate knows.
@@ -147,6 +147,23 @@ learn-settled = Brier score at the very end
 learn-reliability = squared distance from what came true, worst tenth
 learn-movement = movement (1 is honest)
 learn-written = Written: { $file }
+
+## The table of what was learned, in the guide
+
+ladder-games = learned from
+ladder-kept = kept
+ladder-base = always the same
+ladder-brier = Brier at 25, 50, 75 %
+ladder-settled = at the end
+ladder-reliability = worst tenth
+ladder-movement = movement
+values-name = { $game }, { $mode }
+values-seats = … { $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }
+values-brier = { $brier } ± { $error }
+values-command = - { $command }
 
 ## The bench
 

@@ -123,6 +123,17 @@ ask-fill-row = { $hero } may add { $number } stamina. Into which row goes the ne
 
 ## Dice events: choices
 
+pays = { $what ->
+        [stamina] { $number } stamina
+        [card] { $played }
+        [any-card] a card
+        [fatigue] { $number } fatigue
+        [drain] { $number } stamina
+        [health] { $number } health
+        [attribute] { $number } of a score
+        [name] the name
+       *[line] a line of the sheet
+    }
 choice-buy = Buy a { $colour } die
     .gives = { $lacking ->
         [0] { $cost } stamina of the row
@@ -805,7 +816,7 @@ part-vote = { $tied ->
         }
     }
 
-ask-choose-character = { $hero }: who are you?
+ask-choose-character = Which hero is { $hero }?
     .hint = No two characters may have the same colour. The portrait tells what each is good at.
     .typing = “character P01”
     .waiting = { $seat } is choosing a character.

@@ -1,8 +1,48 @@
 # What can go wrong between a browser and a table.
 
 former-player = a former player
+role-guest = guest
+role-member = member
+role-moderator = moderator
+role-owner = owner
 error-nobody-here = This device has no name here yet. Sit down somewhere, or give it a name first.
 error-no-name = A name has at least one letter.
+error-banned = You may not play here for { $days ->
+    [one] another day.
+   *[other] another { $days } days.
+} Under your name you read why.
+error-muted = You may not speak here for a while. Under your name you read why.
+error-members-only = This hall is for members. Whoever looks after it can send you an invite.
+error-not-allowed = That is for those who look after the club.
+error-for-members = People are shown to members of the club, and to themselves.
+error-no-such-tournament = There is no such tournament.
+error-no-such-season = There is no such season.
+error-season-dates = A season needs its first day and the day after its last one: --since and --until.
+error-no-such-choice = There is no such { $what }. There are: { $known }.
+error-season-backwards = A season ends after it has begun.
+error-tournament-begun = The tournament has begun.
+error-tournament-full = { $most } play along already: there is no room for more.
+error-tournament-empty = A tournament needs { $least } people at least.
+error-not-rated = { $why ->
+        [game] Such games are not rated.
+        [clock] A rated game needs a clock.
+        [people] A rated game needs two people at least.
+        [hints] Nobody has hints in a rated game.
+        [seeded] The dice of a rated game are nobody’s choice.
+       *[house] A rated game has no house rules.
+    }
+error-not-open = This table is not open any more.
+error-nothing-open = Nobody waits for somebody like that just now. Set a table, and others will find it.
+error-sits-already = You sit at this table already.
+error-least-finished = This table is for people who finish at least { $least } % of their games; with you it is { $percent } %.
+error-no-rematch = Nobody has set another game yet.
+error-no-such-person = There is nobody of that name here.
+error-which-person = Several are called { $name }: say which one by the letters that “meadhall club people” shows.
+error-no-such-role = There are these roles: { $known }.
+error-no-such-report = There is no such report.
+error-not-yourself = You cannot do that to yourself.
+error-name-taken = A member is called { $name } already. Take another name.
+error-bad-invite = This invite opens nothing. It may have been used up, or be too old: ask for another one.
 error-many-devices = You have { $most } devices here. Remove one of them first.
 error-bad-ticket = These letters open nothing. They are good once, for ten minutes, and for five tries: ask for new ones.
 error-bring-tables = This device has { $tables ->
@@ -76,6 +116,7 @@ error-stale = The table has gone on in the meantime. Look again.
 error-one-at-a-time = Something new will be known in between: give these answers one at a time.
 error-nothing-to-undo = There is nothing of yours to take back.
 error-no-request = Nobody has asked to go back.
+error-no-proposal = There is nothing that you would have to agree to.
 error-empty-message = There is nothing to say in it.
 error-table-reloads = The table is being set up again. A moment, please.
 error-join-first = Say first who you are.
@@ -94,6 +135,19 @@ error-too-many-tables = You have set a lot of tables. The next one in { $seconds
        *[other] { $seconds } seconds
     }.
 error-too-many-guests = Too many of you are here at once: { $most } connections at most from one place.
+error-push-refused = The browser does not want to be called. Its own settings say whether it may.
+error-bad-filling = Say something for { $name }, in one line.
+error-not-sent = It could not be sent: { $trouble }
+error-foreign-push = This browser wants to be called at { $text }, and this hall does not call there.
+error-bad-token = This token is no engine’s, or not any more.
+error-not-for-engines = An engine does not look after itself: its owner does that.
+error-no-engines-here = Programs may not play in this hall.
+error-no-engines-at-table = Programs may not sit down at this table.
+error-many-engines = Nobody has more than { $most } engines.
+error-no-such-engine = You have no such engine.
+error-many-tables = An engine plays at { $most } tables at most.
+error-too-many-streams = An engine may wait for { $most } things at once, not for more.
+error-nobody-so-called = Neither a member nor an engine here is called { $name }.
 error-no-engine = Seat { $seat } is not marked as an engine’s. Whoever sets the table says which seats are.
 error-not-begun = The game has not begun: somebody has to sit down first.
 error-record-endless = This game did not come to its end in a reasonable time.

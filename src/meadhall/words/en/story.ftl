@@ -91,6 +91,7 @@ part-prose-what = { $what ->
         [hero-choices] choices that do
         [tracks] lines that read a faction
         [alone] lines for a party of one
+        [of-many] entries that say “one of you” to a party of one
        *[singled] moments that single out a hero
     }
 prose-most = { part-prose-what }: { $number }, at most { $ration }
@@ -144,7 +145,11 @@ playtest-summary = { $parties } parties; { $finished } % came to THE END, with {
 playtest-nobody = { $label }: { $percent } % take “{ $text }”, so hardly anybody. Make it worth something, or say what it is.
 playtest-everybody = { $label }: { $percent } % take “{ $text }”. The others of the list are there for nobody.
 playtest-dominated = { $label }: “{ $text }” brings { $worth } and decides nothing; another one of the list is plainly better.
-playtest-too-easy = { $label }: { $percent } % succeed where { $expected } % were meant to.
+playtest-nobody-meant = { $label }: { $percent } % take “{ $text }”, as it is meant: { $reason }
+playtest-everybody-meant = { $label }: { $percent } % take “{ $text }”, as it is meant: { $reason }
+playtest-dominated-meant = { $label }: “{ $text }” brings { $worth }, as it is meant: { $reason }
+playtest-too-easy = { $label }: { $percent } % of those who met it as a hard one succeed, which is not hard.
+playtest-never-hard = { $label } is written as a hard one, but only { $hard } of { $met } met it so: what makes it easier can be had too easily.
 playtest-unread = Nobody has read: { $items }.
 playtest-stranded = { $number ->
         [one] Once
@@ -242,7 +247,7 @@ lint-bad-braces = The braces do not fit together: “{ $text }”.
 lint-bad-inline = This is no inline: “{ $text }”.
     .cure = Write if, the condition, a colon and a blank, and the text; behind a bar another such part, or the last text.
 lint-bad-hero = Nobody may have that colour: “{ $text }”.
-    .cure = Write hero, a colour, a bar, and the words for a party without such a hero: hero red | one of you.
+    .cure = Write hero, a colour, a bar, and the words for a party without such a hero: hero red | one of you. With “alone” behind the colour a party of one is named, too.
 lint-bad-count = The counter { $name } is never that: “{ $text }”.
     .cure = It counts from 0 to { $most }; ask for a number it can have and can lack.
 lint-if-without-colon = The condition has no end: “{ $text }”.

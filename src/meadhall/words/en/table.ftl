@@ -128,11 +128,23 @@ bar-hall = Hall
 undo-ask = Ask to undo
 undo-asked = You asked to take back: { $text }. { $waits } must agree within a minute.
 undo-withdraw = Never mind
-undo-request = { $seat } asks to take back: { $text }
 undo-some = a move
+undo-request = { $seat } asks to take back: { $text }
     .text = The table goes back to that decision, and what has happened since is undone.
     .yes = Take it back
     .no = Let it stand
+
+## Whoever pays agrees
+
+proposal-title = Whoever pays agrees
+proposal-yours = { $seat } would like: { $text }. It takes { $pays } from you.
+    .yes = Agree
+    .no = Rather not
+proposal-mine = { $text }: { $waits } must agree first.
+proposal-withdraw = Never mind
+proposal-others = { $seat } would like: { $text }. { $waits } must agree first.
+proposal-pays = { $name } ({ $text })
+notice-declined = { $seat } would rather keep that. Nothing was taken.
 
 ## Hints
 
@@ -154,6 +166,7 @@ seat-given = A bot plays for you.
 seat-given-of = A bot plays for { $seat }.
 seat-back = Take back
 notice-seat-given = A bot plays for { $seat } now ({ $note }).
+end-rating = { $rating } ({ $text })
 badges-title = Not as among strangers
 quit-title = End this game
 quit-concede = Concede
@@ -368,6 +381,26 @@ end-series = After { $number ->
        *[other] { $number } games
     }: { $items }
 end-series-seat = { $seat } { $number }
+end-series-points = After { $number ->
+        [one] 1 game
+       *[other] { $number } games
+    }, in points of the table: { $items }
+end-decline = No, thank you
+end-declined = Your seat is open for somebody else.
+end-report = Report
+complain-title = Report somebody
+    .about = Those who look after the club read it, with what he has said at this table. Nobody else does.
+complain-who = About
+complain-what = What is wrong
+complain-send = Send
+complain-sent = It was sent to those who look after the club.
+care-block = Block
+care-block-of = Block { $seat }
+care-unblock = Unblock
+care-unblock-of = Unblock { $seat }
+care-report = Report
+care-report-of = Report { $seat }
+chat-folded = { $seat } has said something
 end-lost = The hall cannot be reached just now.
 end-analyse = Analyse
 end-another = Another game
@@ -410,6 +443,9 @@ dice-about = No player and no later change could steer these dice. Whoever can r
 end-link = Copy the link
 end-copied = Copied
 notice-rematch = { $seat } has set the next game.
+notice-freed = A moderator has freed this seat.
+notice-annulled = A moderator has annulled this game: it does not count.
+notice-struck = A moderator has removed a line.
 end-together = { $winners } win together
 end-side = Team { $sign }
 end-chart = Points over the turns

@@ -5,75 +5,10 @@ from random import Random
 import pytest
 
 from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CLASS_NUMBER, MODIFIER_NUMBER, SKILL_NUMBER
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Finding
 from meadhall.games.roll_player_adventures.story.library import STORIES
 from meadhall.games.roll_player_adventures.story.lint import check_text
-from meadhall.games.roll_player_adventures.story.model import (
-    ADD_MODIFIER,
-    ALL_OF,
-    ANY_OF,
-    AT_LEAST,
-    AT_MOST,
-    ATTRIBUTE,
-    BASE,
-    CARD,
-    CHANGE_ATTRIBUTE,
-    CHANGE_FAVOR,
-    CHANGE_HEALTH,
-    CLASS,
-    CLASS_COLOUR,
-    CLEAR_SPACE,
-    DONE,
-    EACH,
-    EXACTLY,
-    EXHAUSTED_ANY,
-    FATIGUE,
-    FAVOR,
-    GAIN_GOLD,
-    GO,
-    HIDDEN_UNLESS,
-    HIGHEST,
-    ITEM,
-    KEYWORD,
-    LOCKED_UNLESS,
-    LOSE_XP,
-    MOVE_TO,
-    MOVE_TOKEN,
-    NO_NAMES,
-    NONE,
-    NOT,
-    ONE,
-    OPEN_END,
-    OPEN_PATH,
-    PAIR,
-    PAY_FATIGUE,
-    PAY_GOLD,
-    PAY_ITEM,
-    PUT_XP,
-    RACE,
-    READ,
-    REST,
-    SET_LEVEL,
-    STAMINA,
-    SWAP_ENEMY,
-    TITLES,
-    TO_BACK,
-    TO_THE_END,
-    TOKEN_AT,
-    VISITED,
-    Actions,
-    Check,
-    Choice,
-    Choices,
-    Combat,
-    Condition,
-    Effect,
-    Entry,
-    Prose,
-    Story,
-    paragraph_text,
-    use_key,
-)
 from meadhall.games.roll_player_adventures.story.parser import parse
 from tests.games.roll_player_adventures.story.stories import GOOD, line_of, spoilt
 
@@ -81,7 +16,7 @@ HERE = "## B5\n\n! +keyword WATER\n! -> B\n"
 """An entry of the good story that tests put their own lines into."""
 
 
-def read(*changes: str) -> Story:
+def read(*changes: str) -> model.Story:
     story, findings = parse(spoilt(*changes), "test.md")
     assert [(one.line, one.key, one.facts) for one in findings.found] == []
     return story
@@ -91,29 +26,29 @@ def faults(*changes: str) -> list[Finding]:
     return parse(spoilt(*changes), "test.md")[1].sorted()
 
 
-def entry(lines: str) -> Entry:
+def entry(lines: str) -> model.Entry:
     """The entry B5 with other lines."""
     story = read(HERE, f"## B5\n\n{lines}\n")
     return story.entries[story.labels["B5"]]
 
 
-def condition(text: str) -> Condition:
+def condition(text: str) -> model.Condition:
     block = entry(f"! if {text}: gain 1 gold\n! -> B").blocks[0]
-    assert isinstance(block, Actions)
+    assert isinstance(block, model.Actions)
     found = block.lines[0].condition
     assert found is not None
     return found
 
 
-def effects(text: str) -> list[Effect]:
+def effects(text: str) -> list[model.Effect]:
     block = entry(f"! {text}\n! -> B").blocks[0]
-    assert isinstance(block, Actions)
+    assert isinstance(block, model.Actions)
     return block.lines[0].effects
 
 
-def choice(text: str) -> Choice:
+def choice(text: str) -> model.Choice:
     block = entry(f"? {text}\n? move").blocks[0]
-    assert isinstance(block, Choices)
+    assert isinstance(block, model.Choices)
     return block.options[0]
 
 
@@ -123,13 +58,13 @@ def choice(text: str) -> Choice:
 def test_labels_say_what_an_entry_is() -> None:
     story = read()
     found = {entry.label: (entry.kind, entry.number, entry.second) for entry in story.entries}
-    assert found["B"] == (BASE, 0, 0)
-    assert found["B31.32"] == (PAIR, 31, 32)
+    assert found["B"] == (model.BASE, 0, 0)
+    assert found["B31.32"] == (model.PAIR, 31, 32)
     assert story.encounters == {1: story.labels["enc 1"]}
     assert [story.entries[place.entry].label for place in story.locations] == ["A", "B"]
     rope, hook = 0, 1
-    assert story.uses == {use_key(1, rope, hook): story.labels["B31.32"]}
-    assert use_key(1, hook, rope) == use_key(1, rope, hook)
+    assert story.uses == {model.use_key(1, rope, hook): story.labels["B31.32"]}
+    assert model.use_key(1, hook, rope) == model.use_key(1, rope, hook)
 
 
 def test_a_label_ends_at_two_blanks() -> None:
@@ -140,77 +75,77 @@ def test_a_label_ends_at_two_blanks() -> None:
 def test_lines_of_one_kind_form_a_block_whatever_blank_and_comment_lines_stand_between() -> None:
     blocks = entry("! gain 1 gold\n\n// a remark\n! gain 1 xp\n\nProse.\n\nMore prose.\n\n! -> B").blocks
     first, second, third = blocks
-    assert isinstance(first, Actions)
+    assert isinstance(first, model.Actions)
     assert len(first.lines) == 2
-    assert isinstance(second, Prose)
+    assert isinstance(second, model.Prose)
     assert len(second.paragraphs) == 2
-    assert isinstance(third, Actions)
+    assert isinstance(third, model.Actions)
 
 
 def test_and_binds_tighter_than_or_and_not_only_to_the_next() -> None:
     found = condition("keyword LIT and not keyword WATER or item 31")
-    assert found.kind == ANY_OF
+    assert found.kind == model.ANY_OF
     both, item = found.parts
-    assert [part.kind for part in both.parts] == [KEYWORD, NOT]
-    assert both.kind == ALL_OF
-    assert (item.kind, item.thing) == (ITEM, 0)
+    assert [part.kind for part in both.parts] == [model.KEYWORD, model.NOT]
+    assert both.kind == model.ALL_OF
+    assert (item.kind, item.thing) == (model.ITEM, 0)
     grouped = condition("not (keyword LIT or keyword WATER)")
-    assert grouped.kind == NOT
-    assert grouped.parts[0].kind == ANY_OF
+    assert grouped.kind == model.NOT
+    assert grouped.parts[0].kind == model.ANY_OF
 
 
 def test_every_kind_of_condition_is_read() -> None:
     found = condition("gold >= 3")
-    assert (found.comparison, found.number) == (AT_LEAST, 3)
-    assert condition("done <= 4").kind == DONE
-    assert condition("xp <= 4").comparison == AT_MOST
-    assert condition("deaths = 2").comparison == EXACTLY
+    assert (found.comparison, found.number) == (model.AT_LEAST, 3)
+    assert condition("done <= 4").kind == model.DONE
+    assert condition("xp <= 4").comparison == model.AT_MOST
+    assert condition("deaths = 2").comparison == model.EXACTLY
     favor = condition("favor host >= 6")
-    assert (favor.kind, favor.thing, favor.number) == (FAVOR, 1, 6)
-    assert (condition("highest choir").kind, condition("highest choir").thing) == (HIGHEST, 2)
+    assert (favor.kind, favor.thing, favor.number) == (model.FAVOR, 1, 6)
+    assert (condition("highest choir").kind, condition("highest choir").thing) == (model.HIGHEST, 2)
     assert condition("card R07").thing == CARD_NUMBER["R07"]
-    assert condition("card R07").kind == CARD
-    assert (condition("class red").kind, condition("class red").thing) == (CLASS_COLOUR, 0)
-    assert (condition("class K02").kind, condition("class K02").thing) == (CLASS, CLASS_NUMBER["K02"])
-    assert (condition("race elf").kind, condition("race elf").name) == (RACE, "elf")
+    assert condition("card R07").kind == model.CARD
+    assert (condition("class red").kind, condition("class red").thing) == (model.CLASS_COLOUR, 0)
+    assert (condition("class K02").kind, condition("class K02").thing) == (model.CLASS, CLASS_NUMBER["K02"])
+    assert (condition("race elf").kind, condition("race elf").name) == (model.RACE, "elf")
     attribute = condition("attribute CHA >= 5")
-    assert (attribute.kind, attribute.thing, attribute.number) == (ATTRIBUTE, 5, 5)
-    assert (condition("visited B").kind, condition("visited B").place) == (VISITED, 1)
-    assert condition("read enc 1.1").kind == READ
+    assert (attribute.kind, attribute.thing, attribute.number) == (model.ATTRIBUTE, 5, 5)
+    assert (condition("visited B").kind, condition("visited B").place) == (model.VISITED, 1)
+    assert condition("read enc 1.1").kind == model.READ
     token = condition("token event3 at B")
-    assert (token.kind, token.thing, token.place) == (TOKEN_AT, 2, 1)
-    assert condition("exhausted any").kind == EXHAUSTED_ANY
+    assert (token.kind, token.thing, token.place) == (model.TOKEN_AT, 2, 1)
+    assert condition("exhausted any").kind == model.EXHAUSTED_ANY
     titles = condition("at least 2 of titles (drew-water, was-here)")
-    assert (titles.kind, titles.number, titles.bits) == (TITLES, 2, 0b11)
+    assert (titles.kind, titles.number, titles.bits) == (model.TITLES, 2, 0b11)
 
 
 def test_every_kind_of_effect_is_read() -> None:
     gold, loss = effects("gain 2 gold; lose 1 xp")
-    assert (gold.kind, gold.amount, loss.kind, loss.amount) == (GAIN_GOLD, 2, LOSE_XP, 1)
+    assert (gold.kind, gold.amount, loss.kind, loss.amount) == (model.GAIN_GOLD, 2, model.LOSE_XP, 1)
     each, one = effects("each fatigue 2; one stamina 1 STR")
-    assert (each.kind, each.who, each.amount) == (FATIGUE, EACH, 2)
-    assert (one.kind, one.who, one.thing) == (STAMINA, ONE, 0)
-    assert effects("each stamina 1")[0].thing == NONE
+    assert (each.kind, each.who, each.amount) == (model.FATIGUE, model.EACH, 2)
+    assert (one.kind, one.who, one.thing) == (model.STAMINA, model.ONE, 0)
+    assert effects("each stamina 1")[0].thing == model.NONE
     health, attribute = effects("each health -1; one attribute CHA +1")
-    assert (health.kind, health.amount) == (CHANGE_HEALTH, -1)
-    assert (attribute.kind, attribute.thing, attribute.amount) == (CHANGE_ATTRIBUTE, 5, 1)
+    assert (health.kind, health.amount) == (model.CHANGE_HEALTH, -1)
+    assert (attribute.kind, attribute.thing, attribute.amount) == (model.CHANGE_ATTRIBUTE, 5, 1)
     rare, familiar, market, returned = effects("+rare R01; +familiar F02; +market scrolls; return card each")
     assert [rare.thing, familiar.thing] == [CARD_NUMBER["R01"], CARD_NUMBER["F02"]]
     assert market.thing == 4
-    assert returned.who == EACH
+    assert returned.who == model.EACH
     favor = effects("favor choir -3")[0]
-    assert (favor.kind, favor.thing, favor.amount) == (CHANGE_FAVOR, 2, -3)
+    assert (favor.kind, favor.thing, favor.amount) == (model.CHANGE_FAVOR, 2, -3)
     put, moved, opened, cleared, end = effects("xp 2 at B; move token sentry to A; open path B-A; clear e1; open end")
-    assert (put.kind, put.amount, put.place) == (PUT_XP, 2, 1)
-    assert (moved.kind, moved.thing, moved.place) == (MOVE_TOKEN, 6, 0)
-    assert (opened.kind, opened.thing) == (OPEN_PATH, 0)
-    assert (cleared.kind, cleared.thing) == (CLEAR_SPACE, 0)
-    assert end.kind == OPEN_END
+    assert (put.kind, put.amount, put.place) == (model.PUT_XP, 2, 1)
+    assert (moved.kind, moved.thing, moved.place) == (model.MOVE_TOKEN, 6, 0)
+    assert (opened.kind, opened.thing) == (model.OPEN_PATH, 0)
+    assert (cleared.kind, cleared.thing) == (model.CLEAR_SPACE, 0)
+    assert end.kind == model.OPEN_END
 
 
 def test_a_line_may_move_the_party_and_then_go_somewhere() -> None:
     moved, go = effects("move to A; -> A1")
-    assert (moved.kind, moved.place, go.kind) == (MOVE_TO, 0, GO)
+    assert (moved.kind, moved.place, go.kind) == (model.MOVE_TO, 0, model.GO)
     assert go.target is not None
     assert go.target.label == "A1"
 
@@ -219,11 +154,11 @@ def test_an_option_is_taken_apart_from_both_ends() -> None:
     found = choice(
         "[need keyword LIT] {2 gold, item 31, 1 fatigue each} once Go in (or out) now. (STR, INT) :: gain 1 xp -> B4"
     )
-    assert found.guard == LOCKED_UNLESS
+    assert found.guard == model.LOCKED_UNLESS
     assert [(cost.kind, cost.amount, cost.thing) for cost in found.costs] == [
-        (PAY_GOLD, 2, NONE),
-        (PAY_ITEM, 1, 0),
-        (PAY_FATIGUE, 1, NONE),
+        (model.PAY_GOLD, 2, model.NONE),
+        (model.PAY_ITEM, 1, 0),
+        (model.PAY_FATIGUE, 1, model.NONE),
     ]
     assert found.once == 0
     assert found.text == "Go in (or out) now."
@@ -240,7 +175,7 @@ def test_a_choice_in_brackets_without_attributes_is_text() -> None:
 
 def test_special_choices_may_have_a_guard_behind_them() -> None:
     found = choice("rest [if keyword LIT]")
-    assert (found.kind, found.guard) == (REST, HIDDEN_UNLESS)
+    assert (found.kind, found.guard) == (model.REST, model.HIDDEN_UNLESS)
 
 
 def test_targets_may_be_back_and_the_end() -> None:
@@ -248,14 +183,14 @@ def test_targets_may_be_back_and_the_end() -> None:
     end = choice("Go. -> the end").target
     assert back is not None
     assert end is not None
-    assert (back.kind, end.kind) == (TO_BACK, TO_THE_END)
+    assert (back.kind, end.kind) == (model.TO_BACK, model.TO_THE_END)
     assert end.entry == read().the_end
 
 
 @pytest.mark.rule("RPA-33.10")
 def test_an_inline_has_two_texts() -> None:
     block = entry("Before {if keyword LIT: one | two} after.\n\n! -> B").blocks[0]
-    assert isinstance(block, Prose)
+    assert isinstance(block, model.Prose)
     before, inline, after = block.paragraphs[0].pieces
     assert (before.text, inline.text, inline.other, after.text) == ("Before ", "one", "two", " after.")
     assert inline.condition is not None
@@ -265,12 +200,12 @@ def test_an_inline_has_two_texts() -> None:
 def test_a_check_has_its_level_modifiers_and_changes() -> None:
     lines = "@check [Fogbound, Slippery] Lore II\nmod Well Prepared if item 31\nlevel III if keyword LIT\n"
     box = entry(lines + "pass: Good. -> B\nfail: {if item 31: Bad. | Worse.} -> B4").blocks[0]
-    assert isinstance(box, Check)
+    assert isinstance(box, model.Check)
     assert (box.skill, box.level) == (SKILL_NUMBER["Lore"], 1)
     assert box.modifiers == [MODIFIER_NUMBER["Fogbound"], MODIFIER_NUMBER["Slippery"]]
     assert [(tweak.kind, tweak.thing) for tweak in box.tweaks] == [
-        (ADD_MODIFIER, MODIFIER_NUMBER["Well Prepared"]),
-        (SET_LEVEL, 2),
+        (model.ADD_MODIFIER, MODIFIER_NUMBER["Well Prepared"]),
+        (model.SET_LEVEL, 2),
     ]
     assert box.failed.target.label == "B4"
     assert box.failed.text.pieces[0].other == "Worse."
@@ -280,11 +215,11 @@ def test_a_check_has_its_level_modifiers_and_changes() -> None:
 def test_a_combat_has_foes_that_can_be_exchanged() -> None:
     lines = "@combat [Armoured] 9 Deserter Sergeant + 8\nmod Wounded on 8 if item 31\nswap 9 -> 12 if done >= 4\n"
     box = entry(lines + "victory: Good. -> B\ndefeat: Bad. -> B4").blocks[0]
-    assert isinstance(box, Combat)
+    assert isinstance(box, model.Combat)
     assert [(foe.number, foe.modifiers) for foe in box.foes] == [(9, [MODIFIER_NUMBER["Armoured"]]), (8, [])]
     assert [(tweak.kind, tweak.enemy, tweak.thing) for tweak in box.tweaks] == [
-        (ADD_MODIFIER, 8, MODIFIER_NUMBER["Wounded"]),
-        (SWAP_ENEMY, 9, 12),
+        (model.ADD_MODIFIER, 8, MODIFIER_NUMBER["Wounded"]),
+        (model.SWAP_ENEMY, 9, 12),
     ]
 
 
@@ -499,10 +434,10 @@ def test_whatever_happens_to_a_file_is_told_and_never_breaks_the_reader() -> Non
 # What a text may hold
 
 
-def told(text: str, bits: int, names: list[str] = NO_NAMES) -> str:
+def told(text: str, bits: int, names: list[str] = model.NO_NAMES) -> str:
     block = entry(f"{text}\n\n! -> B").blocks[0]
-    assert isinstance(block, Prose)
-    return paragraph_text(block.paragraphs[0], bits, names)
+    assert isinstance(block, model.Prose)
+    return model.paragraph_text(block.paragraphs[0], bits, names)
 
 
 @pytest.mark.rule("RPA-33.10")
@@ -522,18 +457,36 @@ def test_a_text_may_stand_in_another() -> None:
 
 def test_a_plain_inline_stays_one_piece_so_that_old_books_read_the_same() -> None:
     block = entry("A {if keyword LIT: b | if you like} c.\n\n! -> B").blocks[0]
-    assert isinstance(block, Prose)
+    assert isinstance(block, model.Prose)
     assert [piece.other for piece in block.paragraphs[0].pieces] == ["", "if you like", ""]
 
 
 def test_a_hero_is_called_by_name_and_somebody_else_by_the_words_for_it() -> None:
     text = "Here {hero red | one of you} stops."
     assert told(text, 0) == "Here one of you stops."
-    assert told(text, 0, ["Maud", *NO_NAMES[1:]]) == "Here Maud stops."
+    assert told(text, 0, ["Maud", *model.NO_NAMES[1:]]) == "Here Maud stops."
+
+
+def test_a_party_of_one_may_be_called_by_name_whatever_its_colour() -> None:
+    text = "Here {hero red alone | one of you} stops."
+    blue = [*model.NO_NAMES[:3], "Tib", *model.NO_NAMES[4:]]
+    assert told(text, 0, blue) == "Here Tib stops."
+    assert told(text, 0, ["Maud", *blue[1:]]) == "Here Maud stops."
+    assert told(text, 0, [*blue[:4], "Ned", *blue[5:]]) == "Here one of you stops."
+    assert told(text.replace(" alone", ""), 0, blue) == "Here one of you stops."
 
 
 @pytest.mark.parametrize(
-    "line", ["{hero red}", "{hero red | }", "{if keyword LIT: a | b | c}", "{if keyword LIT: {a}", "a } b", "{x: y}"]
+    "line",
+    [
+        "{hero red}",
+        "{hero red alone}",
+        "{hero red | }",
+        "{if keyword LIT: a | b | c}",
+        "{if keyword LIT: {a}",
+        "a } b",
+        "{x: y}",
+    ],
 )
 def test_a_text_that_goes_no_way_is_refused(line: str) -> None:
     assert faults(HERE, HERE.replace("! -> B", f"{line}\n! -> B"))[0].key in ("bad-hero", "bad-inline", "bad-braces")
@@ -549,16 +502,16 @@ COUNTED = ["keywords: [WATER, LIT]", "keywords: [WATER, LIT]\ncounters: {TRUTHS:
 def test_a_counter_is_compared_with_a_number(text: str, true_for: list[int]) -> None:
     story = read(*COUNTED, HERE, HERE.replace("! -> B", f"! if count TRUTHS {text}: +count TRUTHS\n! -> B"))
     block = story.entries[story.labels["B5"]].blocks[0]
-    assert isinstance(block, Actions)
+    assert isinstance(block, model.Actions)
     condition = block.lines[1].condition
     assert condition is not None
     first, most = story.counters["TRUTHS"]
 
-    def holds(node: Condition, count: int) -> bool:
-        if node.kind == KEYWORD:
+    def holds(node: model.Condition, count: int) -> bool:
+        if node.kind == model.KEYWORD:
             return node.thing - first < count
         parts = [holds(part, count) for part in node.parts]
-        return not parts[0] if node.kind == NOT else all(parts)
+        return not parts[0] if node.kind == model.NOT else all(parts)
 
     assert [count for count in range(most + 1) if holds(condition, count)] == true_for
 

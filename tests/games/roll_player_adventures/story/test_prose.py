@@ -36,6 +36,9 @@ def count(key: str, text: str = PLACE) -> int:
         ("hero-lines", "A well. {if race orc: It is too narrow. | It is wide.}"),
         ("tracks", "A well. {if favor host >= 6: Somebody waves.}"),
         ("alone", "A well. {if players = 1: You are alone.}"),
+        ("of-many", "A well. One of you looks in."),
+        ("of-many", "A well. {hero red | The tallest of you} looks in."),
+        ("of-many", "A well. {if players >= 2: You look in. | if race orc: One of you does.}"),
         ("long", "It is deep. " * 100),
     ],
 )
@@ -47,6 +50,19 @@ def test_a_verdict_at_the_end_counts_and_speech_does_not() -> None:
     before = count("closers", "A well, with a wall round it, and a rope that has been mended by several people.")
     assert count("closers", "A well, with a wall round it and a rope. It will do.") == before + 1
     assert count("closers", 'A well, with a wall round it and a rope. "It will do."') == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A well. {hero red alone | One of you} looks in.",
+        "A well. {if players = 1: You look in. | One of you looks in.}",
+        "A well. {if players >= 2 and race orc: One of you looks in.}",
+        'A well. "Not one of you looked in," says the woman. "And the rest of you!"',
+    ],
+)
+def test_nobody_alone_is_told_of_one_of_you(text: str) -> None:
+    assert count("of-many", text) == 0
 
 
 def test_a_sound_may_be_heard_four_times_at_a_place() -> None:

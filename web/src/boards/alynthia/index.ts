@@ -7,7 +7,6 @@ import { GUILD, THING } from './icons.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
-import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
 import { ending } from './ending.ts';
 import { signs } from './signs.ts';
@@ -32,7 +31,7 @@ export const module: BoardModule = {
   Ribbon,
   Inset,
   Hand,
-  List: Spaces,
+  List: () => import('./Spaces.svelte'),
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
   walk: ({ public: seen }) => stands(seen as view.PublicView),
   placeName: ({ words }, place) => (place === 'tunnel' ? words.say('web-tunnel') : place),

@@ -5,12 +5,11 @@ import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
-import Spaces from './Spaces.svelte';
 import { curve, ending } from './ending.ts';
 import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
-import { fits, holding, turn, way } from './ways.ts';
+import { fits, holding, toward, turn, way } from './ways.ts';
 
 export const module: BoardModule = {
   signs,
@@ -26,7 +25,7 @@ export const module: BoardModule = {
   Offers,
   Hand,
   Inset,
-  List: Spaces,
+  List: () => import('./Spaces.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
   walk: (scene) => (scene.ground as Ground).places.map(({ id, at }) => ({ id, at, near: beside(id).filter(Boolean) })),
   placeName: (_, place) => spaceLabel(place),
@@ -41,6 +40,7 @@ export const module: BoardModule = {
   holding,
   way,
   turn,
+  toward,
   sayings: view.sayings,
   result: view.result,
   quiet: new Set(),

@@ -161,14 +161,21 @@ export const counted = (question: Question, verb: string): Map<string, Option[]>
   }
   return found;
 };
-/** What is counted out stays with its question: another one begins anew. */
-export const countKey = (question: Question): string =>
-  `${question.name}/${question.facts.faction ?? ''}/${question.facts.attackers ?? ''}/${question.facts.defenders ?? ''}`;
+/** What is counted out stays with its question: another conflict begins anew, between the same factions, too, and another seat. */
+export function countKey({ public: { conflict }, you }: UlosScene, { name, facts }: Question): string {
+  return [name, you, facts.faction, conflict?.attacker, conflict?.defender, ...(conflict?.tile ?? [])].join('/');
+}
 export function counts(scene: UlosScene, asked: Question): Record<string, number> {
   const question = asked as UlosQuestion;
   const said = scene.held.counts as { key: string; of: Record<string, number> } | undefined;
-  if (said?.key === countKey(question)) return said.of;
+  if (said?.key === countKey(scene, question)) return within(question, said.of);
   return question.name === 'return-cards' ? { [question.facts.faction]: question.facts.least } : {};
+}
+/** No more than can be said: whoever took something back may hold fewer cards than were counted out. */
+function within(question: Question, said: Record<string, number>): Record<string, number> {
+  const offered = counted(question, question.name === 'commit' ? 'commit' : 'return');
+  const most = (faction: string) => Math.max(0, ...(offered.get(faction) ?? []).map((o) => o.facts.number as number));
+  return Object.fromEntries(Object.entries(said).map(([faction, number]) => [faction, Math.min(number, most(faction))]));
 }
 export function sayings(scene: UlosScene, asked: Question): Saying[] | null {
   const question = asked as UlosQuestion;

@@ -59,6 +59,12 @@ export function turn(scene: Scene, target: string | null, ways: readonly Option[
   const next = ways.reduce((best, o) => (after(o) < after(best) ? o : best));
   return { ...held, facing: facing(next, target) };
 }
+/** What is held so that pointing at a space means just this way. */
+export function toward({ held }: Scene, target: string, ways: readonly Option[], meant: Option): Held {
+  if (meant.verb === 'camp') return { ...held, turn: ways.indexOf(meant) };
+  if (!LAID.has(meant.verb)) return held;
+  return { ...held, facing: facing(meant, target), ...(meant.verb === 'place' ? { tile: meant.facts.tile as string } : {}) };
+}
 
 /** The halves of a tile, in the order of its name. */
 export const halves = (tile: string): [string, string] => tile.split('-') as [string, string];

@@ -4,7 +4,6 @@ import Board from './Board.svelte';
 import { MAP, type IceMap } from './map.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
-import Regions from './Regions.svelte';
 import Ribbon from './Ribbon.svelte';
 import { deeds } from './deeds.ts';
 import { ending } from './ending.ts';
@@ -24,7 +23,7 @@ export const module: BoardModule = {
   Offers,
   Ribbon,
   Inset,
-  List: Regions,
+  List: () => import('./Regions.svelte'),
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: workbench },
   elements: view.elements,
   progress: view.progress,

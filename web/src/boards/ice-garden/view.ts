@@ -327,3 +327,11 @@ export function curve(scene: IceScene, log: readonly LogEntry[]): number[][] {
   if (rounds) note();
   return lines;
 }
+
+/** Whom Vuko would visit. While a visit goes on it is told instead: whom he would visit after it is no news yet. */
+export function visitText({ public: view, words }: IceScene, log: readonly LogEntry[]): string {
+  const visit = view.box === 'vuko' ? log.findLast(({ facts }) => facts.kind === 'visited')?.facts : undefined;
+  if (visit) return words.say('board-vuko-now', { seat: visit.seat, region: visit.region });
+  const { next_seat: seat, next_region: region } = view.vuko;
+  return words.say('board-vuko-next', { next: seat < 0 ? 'none' : region, seat });
+}

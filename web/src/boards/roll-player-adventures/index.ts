@@ -3,14 +3,11 @@ import partyGlyph from 'icon:three-friends';
 import mapGlyph from 'icon:treasure-map';
 import diceGlyph from 'icon:perspective-dice-six-faces-random';
 import type { BoardModule } from '../module.ts';
-import After from './After.svelte';
 import Choices from './Choices.svelte';
-import Journal from './Journal.svelte';
-import List from './List.svelte';
-import Odds from './Odds.svelte';
 import Party from './Party.svelte';
 import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
+import Under from './Under.svelte';
 import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
@@ -37,10 +34,10 @@ export const module: BoardModule = {
   Board: TableBoard,
   Offers: Party,
   Inset: Choices,
-  Under: Odds,
-  Journal,
-  List,
-  After,
+  Under,
+  Journal: () => import('./Journal.svelte'),
+  List: () => import('./List.svelte'),
+  After: () => import('./After.svelte'),
   scoreless: true,
   offers: { title: 'web-party', tab: 'web-party', glyph: partyGlyph },
   reading,

@@ -5,7 +5,6 @@ import Legend from './Legend.svelte';
 import { loadMap } from './maps.ts';
 import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
-import Regions from './Regions.svelte';
 import TableBoard from './TableBoard.svelte';
 import type { BoardMap } from './types.ts';
 import { curve } from './curve.ts';
@@ -52,7 +51,7 @@ export const module: BoardModule = {
   Offers,
   Ribbon,
   Legend,
-  List: Regions,
+  List: () => import('./Regions.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
   walk: (scene) => (scene.ground as BoardMap).regions.map(({ id, at, adjacent }) => ({ id, at, near: adjacent })),
   placeName: (scene, place) => scene.words.noun('region', place),

@@ -4,15 +4,7 @@ from typing import Final
 
 from meadhall.bots.judges.alynthia.forecast import strongest
 from meadhall.bots.judges.alynthia.odds import support
-from meadhall.games.alynthia.data import (
-    FOCUS7,
-    MATERIALS,
-    NO_UPGRADE,
-    TRACKS,
-    UPGRADES,
-    WORKER,
-    numbers,
-)
+from meadhall.games.alynthia.data import FOCUS7, MATERIALS, NO_UPGRADE, TRACKS, UPGRADES, WORKER, numbers
 from meadhall.games.alynthia.state import ACTION_PHASE, Alynthia
 
 NAMES: Final = [

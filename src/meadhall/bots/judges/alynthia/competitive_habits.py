@@ -3,43 +3,8 @@
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.alynthia import choices, data
 from meadhall.games.alynthia.battle import attack_consequences
-from meadhall.games.alynthia.choices import (
-    AGREE,
-    BUILD,
-    BUY_CARD,
-    COLLECT,
-    END,
-    PASS,
-    REFUSE,
-    SPEND,
-    Attack,
-    BuildUpgrade,
-    Buy,
-    Discard,
-    Move,
-    Pay,
-    Play,
-    Recruit,
-    Research,
-    Split,
-    Take,
-    Unlock,
-    Use,
-)
-from meadhall.games.alynthia.data import (
-    ACCLAIM,
-    BITS,
-    CROP,
-    FOCUS7,
-    INSIGHT,
-    MATERIALS,
-    NO_UPGRADE,
-    OUTPOSTS,
-    TOP_LEVEL,
-    WINDFALL,
-    WORKER,
-)
 from meadhall.games.alynthia.economy import why_not_afford
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -48,7 +13,7 @@ UPGRADE_ORDER: Final = [3.0, 2.0, 0.5, 1.0]
 RESEARCH_ORDER: Final = [1, 3, 0, 2]
 """Commerce, conquest, politics, fortification."""
 GOOD_CHANCE: Final = 0.6
-HELPFUL: Final = (CROP, INSIGHT, WINDFALL, ACCLAIM)
+HELPFUL: Final = (data.CROP, data.INSIGHT, data.WINDFALL, data.ACCLAIM)
 """Cards that are played on oneself as soon as they can be."""
 
 
@@ -68,21 +33,21 @@ def rivals_answer(player: Player, offered: list[Choice]) -> Choice:
 
 def liking(player: Player, choice: Choice) -> float:
     """How much a seat likes an answer."""
-    if isinstance(choice, Take):
-        return 1.5 - player.goods[choice.thing] if choice.thing == WORKER else 1.0 - player.goods[choice.thing]
-    if isinstance(choice, Research):
+    if isinstance(choice, choices.Take):
+        return 1.5 - player.goods[choice.thing] if choice.thing == data.WORKER else 1.0 - player.goods[choice.thing]
+    if isinstance(choice, choices.Research):
         level = player.levels[choice.track]
-        return -RESEARCH_ORDER.index(choice.track) - 1.2 * level if level < TOP_LEVEL else -100.0
-    if isinstance(choice, Split):
+        return -RESEARCH_ORDER.index(choice.track) - 1.2 * level if level < data.TOP_LEVEL else -100.0
+    if isinstance(choice, choices.Split):
         return float(choice.attack)
-    if isinstance(choice, (Pay, Discard)):
-        worker = 2.0 if choice.thing == WORKER else 0.0
-        return player.holds(choice.thing) - worker - (3.0 if choice.thing > WORKER else 0.0)
-    if isinstance(choice, Play):
+    if isinstance(choice, (choices.Pay, choices.Discard)):
+        worker = 2.0 if choice.thing == data.WORKER else 0.0
+        return player.holds(choice.thing) - worker - (3.0 if choice.thing > data.WORKER else 0.0)
+    if isinstance(choice, choices.Play):
         return 5.0 if choice.seat == player.seat and choice.card in HELPFUL else -50.0
-    if isinstance(choice, Unlock):
+    if isinstance(choice, choices.Unlock):
         return -float(choice.which)
-    return 1.0 if choice is PASS or choice is AGREE or choice is REFUSE else 0.0
+    return 1.0 if choice is choices.PASS or choice is choices.AGREE or choice is choices.REFUSE else 0.0
 
 
 # Commands
@@ -98,7 +63,7 @@ def rivals_command(game: Alynthia, player: Player, offered: list[Choice]) -> Cho
             best, highest = choice, value
     if highest > 0.0:
         return best
-    for choice in (END, PASS):
+    for choice in (choices.END, choices.PASS):
         if choice in offered:
             return choice
     return best
@@ -106,30 +71,30 @@ def rivals_command(game: Alynthia, player: Player, offered: list[Choice]) -> Cho
 
 def urge(game: Alynthia, player: Player, choice: Choice) -> float:
     """How much a sensible leader wants to do this."""
-    if choice is COLLECT:
+    if choice is choices.COLLECT:
         return 100.0
-    if isinstance(choice, Use):
-        return 90.0 if choice.ability != FOCUS7 else 80.0 if player.focus <= 2 else 4.0
-    if isinstance(choice, Attack):
+    if isinstance(choice, choices.Use):
+        return 90.0 if choice.ability != data.FOCUS7 else 80.0 if player.focus <= 2 else 4.0
+    if isinstance(choice, choices.Attack):
         return attack_urge(game, player, choice)
-    if isinstance(choice, BuildUpgrade):
+    if isinstance(choice, choices.BuildUpgrade):
         return 70.0 - UPGRADE_ORDER[choice.upgrade]
-    if choice is BUILD:
+    if choice is choices.BUILD:
         return 60.0
-    if isinstance(choice, Play):
+    if isinstance(choice, choices.Play):
         return 50.0 if choice.seat == player.seat and choice.card in HELPFUL else 0.0
-    if isinstance(choice, Move):
+    if isinstance(choice, choices.Move):
         return move_urge(game, player, choice.at)
-    if isinstance(choice, Buy):
+    if isinstance(choice, choices.Buy):
         return buy_urge(game, player, choice)
-    if choice is BUY_CARD:
+    if choice is choices.BUY_CARD:
         return 3.0 if player.focus >= 5 else 0.0
-    if isinstance(choice, Recruit):
-        return 5.0 if not choice.goods[WORKER] and sum(player.goods) > 3 else 0.0
-    return 30.0 if choice is SPEND else 0.0
+    if isinstance(choice, choices.Recruit):
+        return 5.0 if not choice.goods[data.WORKER] and sum(player.goods) > 3 else 0.0
+    return 30.0 if choice is choices.SPEND else 0.0
 
 
-def attack_urge(game: Alynthia, player: Player, choice: Attack) -> float:
+def attack_urge(game: Alynthia, player: Player, choice: choices.Attack) -> float:
     """By the odds; nests bring renown."""
     facts = attack_consequences(game, player, choice)
     chance: float = facts["chance"][0] / facts["chance"][1]
@@ -140,28 +105,28 @@ def attack_urge(game: Alynthia, player: Player, choice: Attack) -> float:
 
 def move_urge(game: Alynthia, player: Player, at: int) -> float:
     """Towards land for the next outpost, or an own outpost that can be upgraded."""
-    spot = BITS[at]
+    spot = data.BITS[at]
     if any(why_not_afford(player, cost) is None for cost in game.box.upgrade_costs) and player.focus >= 2:
         outpost = player.outpost_at(at)
-        if outpost is not None and outpost.upgrade == NO_UPGRADE:
+        if outpost is not None and outpost.upgrade == data.NO_UPGRADE:
             return 20.0
-    if len(player.outposts) == OUTPOSTS or game.board.type[at] >= MATERIALS or game.board.type[at] < 0:
+    if len(player.outposts) == data.OUTPOSTS or game.board.type[at] >= data.MATERIALS or game.board.type[at] < 0:
         return 0.0
     cost = game.box.outpost_costs[len(player.outposts)]
     if player.focus <= cost.focus or why_not_afford(player, cost) is not None:
         return 0.0
-    here = player.at >= 0 and game.board.type[player.at] < MATERIALS and not player.land & BITS[player.at]
+    here = player.at >= 0 and game.board.type[player.at] < data.MATERIALS and not player.land & data.BITS[player.at]
     taken = any(other.land & spot for other in game.players)
     return 0.0 if taken or here else 15.0 - player.goods[game.board.type[at]]
 
 
-def buy_urge(game: Alynthia, player: Player, choice: Buy) -> float:
+def buy_urge(game: Alynthia, player: Player, choice: choices.Buy) -> float:
     """Cheap renown, when the hand is full or the game is nearly over, and research for a spare worker."""
     card = game.box.market[choice.card]
     spare = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)
-    if card.research and player.goods[WORKER] >= 3:
+    if card.research and player.goods[data.WORKER] >= 3:
         return 12.0
     if spare >= 0 or game.round >= game.rounds() - 1 or sum(player.goods) > 5:
-        price = sum(card.cost.goods) + card.cost.anything + (2 if card.cost.goods[WORKER] else 0)
+        price = sum(card.cost.goods) + card.cost.anything + (2 if card.cost.goods[data.WORKER] else 0)
         return 5.0 * card.renown / max(1, price) + card.cards + card.resource
     return 0.0

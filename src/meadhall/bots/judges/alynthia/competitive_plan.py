@@ -20,29 +20,9 @@ from meadhall.bots.judges.alynthia.ways import Ways, step_of
 from meadhall.bots.judges.alynthia.windows import without_plan
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.choices import (
-    ATTACK,
-    BUY_CARD,
-    DONE,
-    END,
-    MOVE,
-    PASS,
-    PAY_RENOWN,
-    PAY_WORKER,
-    PLAY,
-    REFUSE,
-    SHOOT,
-    USE,
-)
+from meadhall.games.alynthia import choices
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import (
-    BITS,
-    CONQUEST,
-    INSIGHT,
-    RANGED,
-    WORKER,
-    numbers,
-)
+from meadhall.games.alynthia.data import BITS, CONQUEST, INSIGHT, RANGED, WORKER, numbers
 from meadhall.games.alynthia.state import Alynthia, Player
 
 WORKER_PRICE: Final = 0.9
@@ -60,8 +40,8 @@ def rivals_plan(game: Alynthia, seat: int, ask: Ask) -> Choice:
     player = game.players[seat]
     if isinstance(ask, Command):
         return order(game, player, offered)
-    if REFUSE in offered:
-        return REFUSE
+    if choices.REFUSE in offered:
+        return choices.REFUSE
     return planned_answer(game, player, offered)
 
 
@@ -77,7 +57,7 @@ def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     plan.search()
     if plan.opening is not None:
         step = pursue(plan, plan.opening, offered)
-        if step is not DONE:
+        if step is not choices.DONE:
             return step
     found = best_buy(game, player, cause, plan)
     if found is not None and found in offered:
@@ -91,7 +71,9 @@ def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
 def gift(player: Player, offered: list[Choice]) -> Choice | None:
     """What a rival has only to take."""
     found = own_gift(player, offered)
-    return PLAY[INSIGHT][player.seat] if found is None and PLAY[INSIGHT][player.seat] in offered else found
+    return (
+        choices.PLAY[INSIGHT][player.seat] if found is None and choices.PLAY[INSIGHT][player.seat] in offered else found
+    )
 
 
 class Raid:
@@ -112,13 +94,15 @@ def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | Non
     if raid is None:
         return None
     if raid.ranged:
-        return offered_or_focus(game, SHOOT[raid.at][raid.payment], offered)
+        return offered_or_focus(game, choices.SHOOT[raid.at][raid.payment], offered)
     if ways.steps(player.at)[raid.at] <= step_of(game):
-        return offered_or_focus(game, ATTACK[raid.at][raid.payment], offered)
+        return offered_or_focus(game, choices.ATTACK[raid.at][raid.payment], offered)
     step = ways.first_step(player.at, raid.at)
     if step < 0:
         return None
-    return offered_or_focus(game, ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
+    return offered_or_focus(
+        game, choices.ATTACK[step][raid.payment] if game.infested & BITS[step] else choices.MOVE[step], offered
+    )
 
 
 def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:
@@ -132,8 +116,8 @@ def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:
         ranged = player.cards[RANGED] > 0 and steps[at] > step_of(game)
         needed = game.box.attack_focus if ranged else steps[at] + game.box.attack_focus
         for payment in payments(game, player) if needed <= focus else []:
-            workers = game.box.attack_workers if payment == PAY_WORKER else 0
-            price = WORKER_PRICE * workers if payment == PAY_WORKER else game.box.attack_renown
+            workers = game.box.attack_workers if payment == choices.PAY_WORKER else 0
+            price = WORKER_PRICE * workers if payment == choices.PAY_WORKER else game.box.attack_renown
             odds = chance(game.box, attack_margin(game, player, at) - workers)
             worth = odds * spoils(game, player, at) - price - FOCUS_PRICE * needed
             if worth > (best.worth if best is not None else 0.0):
@@ -145,9 +129,9 @@ def payments(game: Alynthia, player: Player) -> list[int]:
     """The ways in which a rival can pay for an attack."""
     found: list[int] = []
     if player.goods[WORKER] >= game.box.attack_workers:
-        found.append(PAY_WORKER)
+        found.append(choices.PAY_WORKER)
     if player.renown >= game.box.attack_renown:
-        found.append(PAY_RENOWN)
+        found.append(choices.PAY_RENOWN)
     return found
 
 
@@ -164,13 +148,13 @@ def spoils(game: Alynthia, player: Player, at: int) -> float:
 def rest(game: Alynthia, player: Player, cause: Cause, offered: list[Choice]) -> Choice:
     """Nothing to build, to buy or to fight for: cards for spare focus, then the end of the turn or of the round."""
     for ability in CHOSEN:
-        if USE[ability] in offered:
-            return USE[ability]
+        if choices.USE[ability] in offered:
+            return choices.USE[ability]
     focus = focus_to_come(game, player)
     room = player.hand_limit(game.box) - player.hand_size() - len(player.outposts)
     if focus >= game.box.card_focus and (room > 0 or not cause.left or focus >= game.box.focus_per_round):
-        if BUY_CARD in offered:
-            return BUY_CARD
+        if choices.BUY_CARD in offered:
+            return choices.BUY_CARD
         if player.focus < game.box.card_focus:
             gather = gather_focus(game, offered)
             if gather is not None:
@@ -180,4 +164,4 @@ def rest(game: Alynthia, player: Player, cause: Cause, offered: list[Choice]) ->
 
 def leave(offered: list[Choice]) -> Choice:
     """The end of the turn, or of the round for whoever has done nothing in it."""
-    return END if END in offered else PASS
+    return choices.END if choices.END in offered else choices.PASS

@@ -9,13 +9,7 @@ from typing import Final
 
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.games.alynthia.box import AlynthiaBox
-from meadhall.games.alynthia.data import (
-    FOCUS7,
-    MATERIALS,
-    NEST_REQUIRED,
-    WORKER,
-    numbers,
-)
+from meadhall.games.alynthia.data import FOCUS7, MATERIALS, NEST_REQUIRED, WORKER, numbers
 from meadhall.games.alynthia.state import Alynthia
 
 INCOME: Final = [0.0, 6.3, 6.5, 10.0, 12.5, 11.0]

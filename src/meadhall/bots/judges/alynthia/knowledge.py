@@ -2,19 +2,8 @@
 
 from typing import Final
 
+from meadhall.games.alynthia import data
 from meadhall.games.alynthia.box import AlynthiaBox
-from meadhall.games.alynthia.data import (
-    COM1,
-    COM2,
-    COM3,
-    COMMERCE,
-    FOR2,
-    FORTIFICATION,
-    POL2,
-    POLITICS,
-    TOP_LEVEL,
-    TRACKS,
-)
 
 CARD_WORTH: Final = 1.8
 FORTUNE_WORTH: Final = 1.1
@@ -39,19 +28,23 @@ class Scholar:
     def worth(self, track: int, level: int) -> float:
         """What unlocking this level brings until the end."""
         rounds = self.left + 1
-        if track == POLITICS:
+        if track == data.POLITICS:
             renown = self.box.research_renown[track][level] + self.box.renown_per_space[track][level] * self.spaces
             return (
                 self.renown_worth * renown
-                + [0.6, self.box.cards_given[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+                + [0.6, self.box.cards_given[data.POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
             )
-        if track == COMMERCE:
-            fortune = [self.box.dice_given[COM1] * FORTUNE_WORTH, self.box.dice_given[COM3] * FORTUNE_WORTH]
+        if track == data.COMMERCE:
+            fortune = [self.box.dice_given[data.COM1] * FORTUNE_WORTH, self.box.dice_given[data.COM3] * FORTUNE_WORTH]
             purchases = 1.2 * self.renown_worth * self.box.market_bonus
-            return [fortune[0], self.box.focus_given[COM2] * FOCUS_WORTH, fortune[1], purchases][level - 1] * rounds
-        if track == FORTIFICATION:
-            buildings = self.box.renown_per_building[track][TOP_LEVEL] * self.buildings
-            return [0.5, 1.0 * self.box.materials_given[FOR2] * rounds, 0.5, self.renown_worth * buildings][level - 1]
+            return [fortune[0], self.box.focus_given[data.COM2] * FOCUS_WORTH, fortune[1], purchases][
+                level - 1
+            ] * rounds
+        if track == data.FORTIFICATION:
+            buildings = self.box.renown_per_building[track][data.TOP_LEVEL] * self.buildings
+            return [0.5, 1.0 * self.box.materials_given[data.FOR2] * rounds, 0.5, self.renown_worth * buildings][
+                level - 1
+            ]
         if level == 3:
             return (0.8 if self.strength_worth > 1.0 else 0.15) * self.box.conquest_renown * rounds * self.renown_worth
         return self.strength_worth
@@ -59,7 +52,7 @@ class Scholar:
     def promise(self, track: int, reached: int) -> float:
         """The best mean of the next levels of a track."""
         best = total = 0.0
-        for step in range(1, min(LOOKING_AHEAD, TOP_LEVEL - reached) + 1):
+        for step in range(1, min(LOOKING_AHEAD, data.TOP_LEVEL - reached) + 1):
             total += self.worth(track, reached + step)
             best = max(best, total / (step + 0.15 * (step - 1)))
         return best
@@ -67,8 +60,8 @@ class Scholar:
     def best_track(self, levels: list[int]) -> int:
         """The track to go on with; -1 if all are complete."""
         best, highest = -1, -1.0
-        for track in range(len(TRACKS)):
-            if levels[track] < TOP_LEVEL:
+        for track in range(len(data.TRACKS)):
+            if levels[track] < data.TOP_LEVEL:
                 promise = self.promise(track, levels[track])
                 if promise > highest:
                     best, highest = track, promise

@@ -1,13 +1,7 @@
 """How likely battles against dragons are won, and how strong a nest will be later (part 9 of the rules)."""
 
 from meadhall.games.alynthia.box import AlynthiaBox
-from meadhall.games.alynthia.data import (
-    CONQUEST,
-    INSIGHT,
-    RUSH,
-    WINDFALL,
-    WORKER,
-)
+from meadhall.games.alynthia.data import CONQUEST, INSIGHT, RUSH, WINDFALL, WORKER
 from meadhall.games.alynthia.state import Alynthia, Player
 
 

@@ -10,32 +10,10 @@ from meadhall.bots.judges.alynthia.objectives import URGENT, Cause
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.abilities import (
-    ready,
-)
+from meadhall.games.alynthia import data
+from meadhall.games.alynthia.abilities import ready
 from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import BUILD, RECRUIT, UPGRADE
-from meadhall.games.alynthia.data import (
-    BITS,
-    CONQUEST,
-    FOR2,
-    MATERIALS,
-    MONUMENT,
-    NO_UPGRADE,
-    NOM_B,
-    OUTPOSTS,
-    POLITICS,
-    RANGED,
-    RESOURCES,
-    STOREHOUSE,
-    STRONGHOLD,
-    TUNNEL,
-    UPGRADES,
-    VILLAGE,
-    WINDFALL,
-    WORKER,
-    numbers,
-)
 from meadhall.games.alynthia.state import Alynthia, Player
 
 DEPTH: Final = 4
@@ -98,16 +76,16 @@ class Sheet:
 
     def can_pay(self, cost: Cost) -> bool:
         missing = 0
-        for material in range(MATERIALS):
+        for material in range(data.MATERIALS):
             missing += max(0, cost.goods[material] - self.goods[material])
-        workers = max(0, cost.goods[WORKER] - self.goods[WORKER])
+        workers = max(0, cost.goods[data.WORKER] - self.goods[data.WORKER])
         return workers <= self.joker and missing <= self.wild + self.joker - workers
 
     def pay(self, cost: Cost) -> None:
-        for resource in range(len(RESOURCES)):
+        for resource in range(len(data.RESOURCES)):
             left = self.goods[resource] - cost.goods[resource]
             if left < 0:
-                if resource != WORKER and self.wild:
+                if resource != data.WORKER and self.wild:
                     used = min(self.wild, -left)
                     self.wild -= used
                     left += used
@@ -169,12 +147,12 @@ class Plan:
         )
         sheet.goods = player.goods[:]
         sheet.wild = sum(
-            [self.game.box.materials_given[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1]
+            [self.game.box.materials_given[ability] for ability in (data.NOM_B, data.FOR2) if waiting >> ability & 1]
         )
-        sheet.joker = self.game.box.windfall_resources * player.cards[WINDFALL]
+        sheet.joker = self.game.box.windfall_resources * player.cards[data.WINDFALL]
         sheet.built = len(player.outposts)
         sheet.land = player.land
-        sheet.bare = sum([BITS[outpost.at] for outpost in player.outposts if outpost.upgrade == NO_UPGRADE])
+        sheet.bare = sum([data.BITS[outpost.at] for outpost in player.outposts if outpost.upgrade == data.NO_UPGRADE])
         sheet.levels = player.levels[:]
         sheet.attack = player.attack
         sheet.renown = sheet.lasting = 0.0
@@ -192,12 +170,12 @@ class Plan:
         if depth == DEPTH or self.looks > LOOKS or sheet.at < 0:
             return
         steps = self.ways.steps(sheet.at)
-        for at in numbers(sheet.bare):
+        for at in data.numbers(sheet.bare):
             if steps[at] + self.game.box.least_upgrade <= sheet.focus and (
-                steps[at] == 0 or not self.ways.closed & BITS[at]
+                steps[at] == 0 or not self.ways.closed & data.BITS[at]
             ):
                 self.upgrade_at(sheet, at, steps[at], opening, depth)
-        if sheet.built < OUTPOSTS:
+        if sheet.built < data.OUTPOSTS:
             cost = self.game.box.outpost_costs[sheet.built]
             if sheet.can_pay(cost):
                 for at in self.building_land(sheet, steps, sheet.focus - cost.focus):
@@ -206,7 +184,7 @@ class Plan:
         self.recruit(sheet, steps, opening, depth)
 
     def upgrade_at(self, sheet: Sheet, at: int, steps: int, opening: Opening | None, depth: int) -> None:
-        for upgrade in range(len(UPGRADES)):
+        for upgrade in range(len(data.UPGRADES)):
             cost = self.game.box.upgrade_costs[upgrade]
             if self.game.upgrades[upgrade] and sheet.can_pay(cost) and steps + cost.focus <= sheet.focus:
                 new = self.upgraded(sheet, at, steps, upgrade)
@@ -215,13 +193,16 @@ class Plan:
     def building_land(self, sheet: Sheet, steps: list[int], reach: int) -> list[int]:
         """The nearest free spaces of each material, at most two of a kind."""
         found: list[int] = []
-        free = self.game.board.everywhere & ~self.taken & ~sheet.land & ~self.ways.closed | BITS[sheet.at] & ~self.taken
-        for material in range(MATERIALS):
+        free = (
+            self.game.board.everywhere & ~self.taken & ~sheet.land & ~self.ways.closed
+            | data.BITS[sheet.at] & ~self.taken
+        )
+        for material in range(data.MATERIALS):
             land = self.game.board.of_type[material] & free
-            near = sorted([(steps[at], at) for at in numbers(land) if steps[at] <= reach])
+            near = sorted([(steps[at], at) for at in data.numbers(land) if steps[at] <= reach])
             found += [at for _, at in near[:2]]
-        if sheet.at == TUNNEL and not sheet.land & BITS[TUNNEL]:
-            found.append(TUNNEL)
+        if sheet.at == data.TUNNEL and not sheet.land & data.BITS[data.TUNNEL]:
+            found.append(data.TUNNEL)
         return found
 
     def built(self, sheet: Sheet, at: int, steps: int, cost: Cost) -> Sheet:
@@ -233,13 +214,13 @@ class Plan:
         new.renown += self.game.box.outpost_renown[sheet.built]
         new.lasting += self.harvest_worth(sheet, at)
         new.built += 1
-        new.land |= BITS[at]
-        new.bare |= BITS[at]
+        new.land |= data.BITS[at]
+        new.bare |= data.BITS[at]
         return new
 
     def harvest_worth(self, sheet: Sheet, at: int) -> float:
         """What an outpost brings until the end: the first of its material is worth most, nests nearby threaten it."""
-        if at == TUNNEL:
+        if at == data.TUNNEL:
             return self.game.box.tunnel_harvest * HARVEST * self.left
         same = (sheet.land & self.game.board.of_type[self.game.board.type[at]]).bit_count()
         danger = (self.game.board.near[at] & self.game.nests).bit_count()
@@ -252,20 +233,20 @@ class Plan:
         new.at = at
         new.focus -= steps + cost.focus
         new.pay(cost)
-        new.bare &= ~BITS[at]
+        new.bare &= ~data.BITS[at]
         new.renown += self.game.box.upgrade_renown
-        if upgrade == MONUMENT:
+        if upgrade == data.MONUMENT:
             new.renown += self.game.box.monument_renown
             new.lasting += self.team.renown_worth * self.game.box.monument_renown * self.left
-        elif upgrade == VILLAGE:
-            new.goods[WORKER] += self.game.box.village_workers
+        elif upgrade == data.VILLAGE:
+            new.goods[data.WORKER] += self.game.box.village_workers
             new.lasting += VILLAGE_WORTH * self.left
-        elif upgrade == STRONGHOLD:
+        elif upgrade == data.STRONGHOLD:
             if self.fights:
                 new.attack += self.game.box.stronghold_points
             else:
                 new.lasting += 0.3 * self.left
-        elif upgrade == STOREHOUSE:
+        elif upgrade == data.STOREHOUSE:
             new.lasting += 0.3 * self.left
             new.room += self.game.box.storehouse_cards
         for _ in range(self.game.box.upgrade_research):
@@ -282,21 +263,21 @@ class Plan:
         if raises_attack(self.game.box, track, level):
             sheet.attack += self.game.box.research_attack[track][level]
             sheet.lasting += 0.3
-        elif track == POLITICS and level >= 3:
-            spaces = (sheet.land | BITS[sheet.at]).bit_count()
+        elif track == data.POLITICS and level >= 3:
+            spaces = (sheet.land | data.BITS[sheet.at]).bit_count()
             sheet.renown += (
                 self.game.box.research_renown[track][level] + self.game.box.renown_per_space[track][level] * spaces
             )
         else:
-            sheet.lasting += self.scholar.worth(track, level) if track != CONQUEST else 1.0 * self.left
+            sheet.lasting += self.scholar.worth(track, level) if track != data.CONQUEST else 1.0 * self.left
 
     def recruit(self, sheet: Sheet, steps: list[int], opening: Opening | None, depth: int) -> None:
         """Materials for workers, on the nearest worker space."""
-        if sum(sheet.goods[:MATERIALS]) < self.game.box.recruit_cost:
+        if sum(sheet.goods[: data.MATERIALS]) < self.game.box.recruit_cost:
             return
         best, nearest = -1, FAR
-        for at in numbers(self.game.board.of_type[WORKER]):
-            if steps[at] < nearest and (not self.ways.closed & BITS[at] or at == sheet.at):
+        for at in data.numbers(self.game.board.of_type[data.WORKER]):
+            if steps[at] < nearest and (not self.ways.closed & data.BITS[at] or at == sheet.at):
                 best, nearest = at, steps[at]
         if best < 0 or nearest > sheet.focus:
             return
@@ -305,7 +286,7 @@ class Plan:
         for _ in range(self.game.box.recruit_cost):
             paid.append(most(new.goods))
             new.goods[paid[-1]] -= 1
-        new.goods[WORKER] += self.game.box.recruits
+        new.goods[data.WORKER] += self.game.box.recruits
         new.at = best
         new.focus -= nearest
         deed = recruit_choice(self.game, sorted(paid))
@@ -319,9 +300,11 @@ class Plan:
         value = team.renown_worth * sheet.renown + URGENT * min(sheet.renown, team.short)
         value += sheet.lasting + self.hand_worth(sheet)
         value += team.focus_worth * min(sheet.focus, self.game.box.focus_limit)
-        strength = sheet.attack + sheet.goods[WORKER]
+        strength = sheet.attack + sheet.goods[data.WORKER]
         share = team.share(self.player.seat)
-        kept = min(sheet.goods[WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[WORKER]
+        kept = (
+            min(sheet.goods[data.WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[data.WORKER]
+        )
         value += share * team.readiness(sheet.attack + kept)
         if team.wants_a_nest():
             prize = NEST_NOW if team.must else EXTRA_NEST * team.eagerness
@@ -333,11 +316,11 @@ class Plan:
     def hand_worth(self, sheet: Sheet) -> float:
         value = WILD * sheet.wild + JOKER * sheet.joker
         size = sheet.wild + sheet.joker
-        for material in range(MATERIALS):
+        for material in range(data.MATERIALS):
             held = sheet.goods[material]
             size += held
             value += KEEP[min(held, 8)] if self.left else KEEP_LAST * held
-        workers = sheet.goods[WORKER]
+        workers = sheet.goods[data.WORKER]
         size += workers
         if self.fights:
             value += FIGHTERS_WORKER * workers
@@ -353,8 +336,10 @@ class Plan:
             return 0.0
         best = 0.0
         steps = self.raids.steps(sheet.at)
-        for at in numbers(self.game.nests):
-            needed = self.game.box.attack_focus if self.player.cards[RANGED] else steps[at] + self.game.box.attack_focus
+        for at in data.numbers(self.game.nests):
+            needed = (
+                self.game.box.attack_focus if self.player.cards[data.RANGED] else steps[at] + self.game.box.attack_focus
+            )
             if needed <= sheet.focus:
                 odds = chance(self.game.box, strength - self.game.dragon_strength(at))
                 if needed + self.game.box.enter_focus <= sheet.focus:
@@ -366,7 +351,7 @@ class Plan:
         if sheet.at < 0:
             return 0
         steps = self.raids.steps(sheet.at)
-        return min([steps[at] for at in numbers(self.game.nests)], default=0)
+        return min([steps[at] for at in data.numbers(self.game.nests)], default=0)
 
 
 def scholar_of(game: Alynthia, team: Cause, player: Player) -> Scholar:
@@ -386,7 +371,7 @@ def sum_of_land(game: Alynthia) -> int:
 def most(goods: list[int]) -> int:
     """The material of which there is most."""
     best = 0
-    for material in range(1, MATERIALS):
+    for material in range(1, data.MATERIALS):
         if goods[material] > goods[best]:
             best = material
     return best

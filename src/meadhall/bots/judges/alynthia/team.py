@@ -5,14 +5,7 @@ from typing import Final
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
 from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
 from meadhall.bots.judges.alynthia.objectives import Cause
-from meadhall.games.alynthia.data import (
-    FIELD,
-    FOREST,
-    LABOR,
-    MOUNTAIN,
-    NEST_REQUIRED,
-    NOMADS,
-)
+from meadhall.games.alynthia.data import FIELD, FOREST, LABOR, MOUNTAIN, NEST_REQUIRED, NOMADS
 from meadhall.games.alynthia.state import Alynthia, Player
 
 CHAMPIONS: Final = [0, 1, 1, 1, 2, 2]

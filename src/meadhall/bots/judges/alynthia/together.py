@@ -8,57 +8,17 @@ from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
 from meadhall.bots.judges.alynthia.plan import Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
-from meadhall.bots.judges.alynthia.ways import (
-    FAR,
-    Ways,
-    step_of,
-)
+from meadhall.bots.judges.alynthia.ways import FAR, Ways, step_of
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.abilities import (
-    ready,
-)
+from meadhall.games.alynthia import choices, data
+from meadhall.games.alynthia.abilities import ready
 from meadhall.games.alynthia.box import Cost, MarketCard
-from meadhall.games.alynthia.choices import (
-    ATTACK,
-    BUY,
-    BUY_CARD,
-    COLLECT,
-    DONE,
-    MOVE,
-    PAY_RENOWN,
-    PAY_WORKER,
-    PLAY,
-    SHOOT,
-    SPEND,
-    USE,
-    WAIT,
-)
-from meadhall.games.alynthia.data import (
-    ACCLAIM,
-    BITS,
-    COM1,
-    COM3,
-    CROP,
-    FLD_B,
-    FOR2,
-    INSIGHT,
-    LAB_X,
-    MARCH,
-    MATERIALS,
-    NOM_B,
-    POL2,
-    RANGED,
-    RESOURCES,
-    WINDFALL,
-    WORKER,
-    numbers,
-)
 from meadhall.games.alynthia.economy import market_bonus
 from meadhall.games.alynthia.state import Alynthia, Player
 
-GIFTS: Final = [FLD_B, POL2, COM1, COM3, LAB_X]
+GIFTS: Final = [data.FLD_B, data.POL2, data.COM1, data.COM3, data.LAB_X]
 """Abilities whose result is chance: used first, so that plans know it."""
-CHOSEN: Final = [NOM_B, FOR2]
+CHOSEN: Final = [data.NOM_B, data.FOR2]
 """Abilities that give a material of choice: used when a plan needs it, or at the end."""
 GOOD_CHANCE: Final = 0.6
 FAIR_CHANCE: Final = 0.5
@@ -96,23 +56,23 @@ def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
 def something_free(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
     """What costs nothing and may come before any plan."""
     gift = own_gift(player, offered)
-    if gift is None and PLAY[INSIGHT][player.seat] in offered:
-        return PLAY[INSIGHT][best_scholar(game)]
+    if gift is None and choices.PLAY[data.INSIGHT][player.seat] in offered:
+        return choices.PLAY[data.INSIGHT][best_scholar(game)]
     return gift
 
 
 def own_gift(player: Player, offered: list[Choice]) -> Choice | None:
     """What a seat has only to take."""
-    if COLLECT in offered:
-        return COLLECT
+    if choices.COLLECT in offered:
+        return choices.COLLECT
     for ability in GIFTS:
-        if USE[ability] in offered:
-            return USE[ability]
-    if SPEND in offered:
-        return SPEND
-    for card in (ACCLAIM, CROP):
-        if PLAY[card][player.seat] in offered:
-            return PLAY[card][player.seat]
+        if choices.USE[ability] in offered:
+            return choices.USE[ability]
+    if choices.SPEND in offered:
+        return choices.SPEND
+    for card in (data.ACCLAIM, data.CROP):
+        if choices.PLAY[card][player.seat] in offered:
+            return choices.PLAY[card][player.seat]
     return None
 
 
@@ -133,25 +93,28 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
     """The deed, or what it still takes: the way there, focus, or a material of choice."""
     player = plan.player
     if opening.at != player.at:
-        if plan.ways.steps(player.at)[opening.at] > step_of(plan.game) and PLAY[MARCH][player.seat] in offered:
-            return PLAY[MARCH][player.seat]
+        if (
+            plan.ways.steps(player.at)[opening.at] > step_of(plan.game)
+            and choices.PLAY[data.MARCH][player.seat] in offered
+        ):
+            return choices.PLAY[data.MARCH][player.seat]
         step = plan.ways.first_step(player.at, opening.at)
-        return (offered_or_focus(plan.game, MOVE[step], offered) if step >= 0 else None) or DONE
+        return (offered_or_focus(plan.game, choices.MOVE[step], offered) if step >= 0 else None) or choices.DONE
     goods = opening.cost.goods
-    missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < goods[resource]]
+    missing = [resource for resource in range(len(data.RESOURCES)) if player.goods[resource] < goods[resource]]
     if missing:
         for ability in CHOSEN:
-            if USE[ability] in offered and missing[0] < MATERIALS:
-                return USE[ability]
-        if PLAY[WINDFALL][player.seat] in offered:
-            return PLAY[WINDFALL][player.seat]
-    return offered_or_focus(plan.game, opening.deed, offered) or DONE
+            if choices.USE[ability] in offered and missing[0] < data.MATERIALS:
+                return choices.USE[ability]
+        if choices.PLAY[data.WINDFALL][player.seat] in offered:
+            return choices.PLAY[data.WINDFALL][player.seat]
+    return offered_or_focus(plan.game, opening.deed, offered) or choices.DONE
 
 
 def gather_focus(game: Alynthia, offered: list[Choice]) -> Choice | None:
     for ability in game.box.focus_given:
-        if USE[ability] in offered:
-            return USE[ability]
+        if choices.USE[ability] in offered:
+            return choices.USE[ability]
     return None
 
 
@@ -167,12 +130,12 @@ def best_buy(game: Alynthia, player: Player, team: Cause, plan: Plan) -> Choice 
         if card in game.market and affordable(player, game.box.market[card].cost):
             gain = buy_worth(player, team, plan, game.box.market[card]) - now
             if gain > highest:
-                best, highest = BUY[card], gain
+                best, highest = choices.BUY[card], gain
     return best
 
 
 def affordable(player: Player, cost: Cost) -> bool:
-    for resource in range(len(RESOURCES)):
+    for resource in range(len(data.RESOURCES)):
         if player.goods[resource] < cost.goods[resource]:
             return False
     return sum(player.goods) >= cost.anything
@@ -181,11 +144,11 @@ def affordable(player: Player, cost: Cost) -> bool:
 def buy_worth(player: Player, team: Cause, plan: Plan, card: MarketCard) -> float:
     """The hand after a purchase, with what it brings."""
     sheet = plan.sheet()
-    for resource in range(len(RESOURCES)):
+    for resource in range(len(data.RESOURCES)):
         sheet.goods[resource] -= card.cost.goods[resource]
     for _ in range(card.cost.anything):
         sheet.goods[cheapest(sheet.goods)] -= 1
-    lost = player.goods[WORKER] - sheet.goods[WORKER]
+    lost = player.goods[data.WORKER] - sheet.goods[data.WORKER]
     renown = card.renown + market_bonus(plan.game, player)
     value = team.sale_worth(renown)
     if team.fights(player.seat) and lost:
@@ -200,9 +163,9 @@ def buy_worth(player: Player, team: Cause, plan: Plan, card: MarketCard) -> floa
 
 def cheapest(goods: list[int]) -> int:
     """What to pay with if anything will do: the material of which there is most, a worker last."""
-    best = WORKER
-    for material in range(MATERIALS):
-        if goods[material] and (best == WORKER or goods[material] > goods[best]):
+    best = data.WORKER
+    for material in range(data.MATERIALS):
+        if goods[material] and (best == data.WORKER or goods[material] > goods[best]):
             best = material
     return best
 
@@ -235,17 +198,17 @@ def blows(game: Alynthia, player: Player) -> list[Blow]:
     cost = game.next_nest_cost()
     if game.pool < cost:
         return []
-    payment = PAY_RENOWN if game.pool >= cost + game.box.attack_renown else PAY_WORKER
-    if payment == PAY_WORKER and player.goods[WORKER] < game.box.attack_workers:
+    payment = choices.PAY_RENOWN if game.pool >= cost + game.box.attack_renown else choices.PAY_WORKER
+    if payment == choices.PAY_WORKER and player.goods[data.WORKER] < game.box.attack_workers:
         return []
     steps = Ways(game, player, True).steps(player.at)
     help_points = support(game, player)
     found: list[Blow] = []
-    for at in numbers(game.nests):
-        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > step_of(game)
+    for at in data.numbers(game.nests):
+        ranged = (player.cards[data.RANGED] > 0 or player.shots > 0) and steps[at] > step_of(game)
         needed = game.box.attack_focus if ranged else steps[at] + game.box.attack_focus
         if needed <= focus:
-            margin = attack_margin(game, player, at) - (game.box.attack_workers if payment == PAY_WORKER else 0)
+            margin = attack_margin(game, player, at) - (game.box.attack_workers if payment == choices.PAY_WORKER else 0)
             found.append(
                 Blow(at, chance(game.box, margin), chance(game.box, margin + help_points), steps[at], payment, ranged)
             )
@@ -279,15 +242,15 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     if blow.odds < GOOD_CHANCE and not desperate(game, player, team, blow):
         return None
     if blow.ranged:
-        return offered_or_focus(game, SHOOT[blow.at][blow.payment], offered)
+        return offered_or_focus(game, choices.SHOOT[blow.at][blow.payment], offered)
     if blow.steps <= step_of(game):
-        return offered_or_focus(game, ATTACK[blow.at][blow.payment], offered)
+        return offered_or_focus(game, choices.ATTACK[blow.at][blow.payment], offered)
     step = Ways(game, player, True).first_step(player.at, blow.at)
     if step < 0:
         return None
-    if game.infested & BITS[step]:
-        return offered_or_focus(game, ATTACK[step][blow.payment], offered)
-    return offered_or_focus(game, MOVE[step], offered)
+    if game.infested & data.BITS[step]:
+        return offered_or_focus(game, choices.ATTACK[step][blow.payment], offered)
+    return offered_or_focus(game, choices.MOVE[step], offered)
 
 
 def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
@@ -316,28 +279,28 @@ def offered_or_focus(game: Alynthia, choice: Choice, offered: list[Choice]) -> C
 def finish(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice:
     """Nothing to build, to buy or to fight for: cards for spare focus, then wait for the others, then done."""
     for ability in CHOSEN:
-        if USE[ability] in offered:
-            return USE[ability]
+        if choices.USE[ability] in offered:
+            return choices.USE[ability]
     reserve = reserve_for_blow(game, player) if team.wants_a_nest() else 0
     focus = focus_to_come(game, player)
     room = player.hand_limit(game.box) - player.hand_size() - len(player.outposts)
     if focus >= game.box.card_focus + reserve and (room > 0 or not team.left or focus >= game.box.focus_per_round):
-        return offered_or_focus(game, BUY_CARD, offered) or DONE
+        return offered_or_focus(game, choices.BUY_CARD, offered) or choices.DONE
     gather = gather_focus(game, offered)
     if gather is not None:
         return gather
     grant = grant_shot(game, player, team, offered)
     if grant is not None:
         return grant
-    if WAIT in offered and team.wants_a_nest():
-        return WAIT
-    return DONE
+    if choices.WAIT in offered and team.wants_a_nest():
+        return choices.WAIT
+    return choices.DONE
 
 
 def grant_shot(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice | None:
     """A Ranged Attack for the champion, if the nest of this round is out of everybody's reach."""
     champion = game.players[team.champions[0]]
-    shot = PLAY[RANGED][champion.seat]
+    shot = choices.PLAY[data.RANGED][champion.seat]
     if not team.must or shot not in offered or game.pool < team.cost or not focus_to_come(game, champion):
         return None
     return None if any(blows(game, other) for other in game.players) else shot
@@ -350,7 +313,7 @@ def reserve_for_blow(game: Alynthia, player: Player) -> int:
     steps = Ways(game, player, True).steps(player.at)
     needed = [
         steps[at] + game.box.attack_focus
-        for at in numbers(game.nests)
+        for at in data.numbers(game.nests)
         if chance(game.box, attack_margin(game, player, at) + support(game, player)) > 0.0 and steps[at] < FAR
     ]
     return min(needed, default=0)

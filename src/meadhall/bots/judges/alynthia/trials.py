@@ -13,21 +13,8 @@ from meadhall.bots.judges.alynthia.together import something_free
 from meadhall.core.play import question
 from meadhall.core.steps import Ask
 from meadhall.core.values import CHANCE, Choice
+from meadhall.games.alynthia import choices
 from meadhall.games.alynthia.battle import attack_consequences
-from meadhall.games.alynthia.choices import (
-    BACK,
-    LISTEN,
-    PAY_WORKER,
-    Attack,
-    BuildUpgrade,
-    Buy,
-    Give,
-    Move,
-    Play,
-    Recruit,
-    Trade,
-    Word,
-)
 from meadhall.games.alynthia.commands import Command
 from meadhall.games.alynthia.data import DICE
 from meadhall.games.alynthia.hidden import imagine
@@ -76,27 +63,29 @@ USELESS: Final = 9
 
 def rank(game: Alynthia, player: Player, choice: Choice) -> int:
     """The place of an order among those that are worth a try."""
-    if isinstance(choice, Attack):
+    if isinstance(choice, choices.Attack):
         return 1 if may_succeed(game, player, choice) else USELESS
-    if isinstance(choice, BuildUpgrade) or (isinstance(choice, Word) and choice is not LISTEN and choice is not BACK):
+    if isinstance(choice, choices.BuildUpgrade) or (
+        isinstance(choice, choices.Word) and choice is not choices.LISTEN and choice is not choices.BACK
+    ):
         return 2
-    if isinstance(choice, Buy):
+    if isinstance(choice, choices.Buy):
         return 3
-    if isinstance(choice, Move):
+    if isinstance(choice, choices.Move):
         return 4
-    if isinstance(choice, Play):
+    if isinstance(choice, choices.Play):
         return 5 if choice.seat == player.seat else USELESS if game.competitive else 7
-    if isinstance(choice, Recruit):
+    if isinstance(choice, choices.Recruit):
         return 6
-    return USELESS if isinstance(choice, (Give, Trade, Word)) else 8
+    return USELESS if isinstance(choice, (choices.Give, choices.Trade, choices.Word)) else 8
 
 
-def may_succeed(game: Alynthia, player: Player, choice: Attack) -> bool:
+def may_succeed(game: Alynthia, player: Player, choice: choices.Attack) -> bool:
     """Whether an attack is worth a thought: friends attack nests, rivals whatever they can beat."""
     if game.competitive:
         won, throws = attack_consequences(game, player, choice)["chance"]
         return bool(won > LEAST_ODDS * throws)
-    margin = attack_margin(game, player, choice.at) - (1 if choice.payment == PAY_WORKER else 0)
+    margin = attack_margin(game, player, choice.at) - (1 if choice.payment == choices.PAY_WORKER else 0)
     return game.nests >> choice.at & 1 > 0 and chance(game.box, margin + support(game, player)) > 0.0
 
 

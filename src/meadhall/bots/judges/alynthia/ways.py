@@ -3,11 +3,7 @@
 from typing import Final
 
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance
-from meadhall.games.alynthia.data import (
-    BITS,
-    SPACES,
-    numbers,
-)
+from meadhall.games.alynthia.data import BITS, SPACES, numbers
 from meadhall.games.alynthia.state import Alynthia, Player
 
 FAR: Final = 99

@@ -5,23 +5,8 @@ from typing import Final
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow, strength
-from meadhall.games.alynthia.choices import (
-    ATTACKER,
-    DEFENDER,
-    PASS,
-    PLAY,
-    REROLL_DIE,
-    REWORK_DIE,
-    RUSH_FOR,
-    SPEND,
-)
-from meadhall.games.alynthia.data import (
-    CONQUEST,
-    INSIGHT,
-    REROLL,
-    RUSH,
-    WINDFALL,
-)
+from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PASS, PLAY, REROLL_DIE, REWORK_DIE, RUSH_FOR, SPEND
+from meadhall.games.alynthia.data import CONQUEST, INSIGHT, REROLL, RUSH, WINDFALL
 from meadhall.games.alynthia.dice import RerollWindow, can_rework
 from meadhall.games.alynthia.state import (
     CHARACTER,

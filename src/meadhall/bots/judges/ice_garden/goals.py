@@ -2,20 +2,9 @@
 
 from typing import Final
 
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden.abilities import HELPER
 from meadhall.games.ice_garden.callo import NIGHTMARE
-from meadhall.games.ice_garden.data import (
-    BITS,
-    CALLO,
-    FREIHOFF,
-    GOLD,
-    MARKER,
-    MFACTOR,
-    NEAR,
-    PIECE_KINDS,
-    POPULATION,
-    VANDYKEN,
-)
 from meadhall.games.ice_garden.state import NOWHERE, IceGarden, Player, Region
 
 GOAL: Final = 40.0
@@ -43,7 +32,7 @@ def goal(game: IceGarden, player: Player, ranks: list[list[int]]) -> float:
     """What the way made so far is worth, and whether its end is at hand."""
     target = game.box.characters[player.character].target
     made = float(player.goal)
-    if player.character == VANDYKEN:
+    if player.character == data.VANDYKEN:
         made += on_the_way(game)
     share = made / target
     ready = steps_ready(game, player, ranks)
@@ -57,14 +46,14 @@ def goal(game: IceGarden, player: Player, ranks: list[list[int]]) -> float:
 def steps_ready(game: IceGarden, player: Player, ranks: list[list[int]]) -> int:
     """How many steps a Domination phase would allow, with the tokens in hand."""
     seat = player.seat
-    population, gold = player.tokens[POPULATION], player.tokens[GOLD]
+    population, gold = player.tokens[data.POPULATION], player.tokens[data.GOLD]
     ready = 0
     for place in range(len(ranks)):
         if ranks[place] and ranks[place][0] == seat:
             price = step_price(game, player, game.regions[game.by_tile[place]])
-            if price and price[POPULATION] <= population and price[GOLD] <= gold:
-                population -= price[POPULATION]
-                gold -= price[GOLD]
+            if price and price[data.POPULATION] <= population and price[data.GOLD] <= gold:
+                population -= price[data.POPULATION]
+                gold -= price[data.GOLD]
                 ready += 1
     return ready
 
@@ -72,13 +61,13 @@ def steps_ready(game: IceGarden, player: Player, ranks: list[list[int]]) -> int:
 def step_price(game: IceGarden, player: Player, region: Region) -> list[int]:
     """What a step towards the goal costs whoever dominates the region; NO_STEP if none can be made there."""
     character = player.character
-    if character == VANDYKEN:
+    if character == data.VANDYKEN:
         return game.box.lure_price if can_absorb(game, player, region) else NO_STEP
     if not region.count(player.seat, HELPER):
         return NO_STEP
-    if character == FREIHOFF:
+    if character == data.FREIHOFF:
         return game.box.tower_price if region.towers < game.box.towers_per_region else NO_STEP
-    if character == CALLO:
+    if character == data.CALLO:
         return game.box.lock_price if can_lock(game, player, region) else NO_STEP
     return game.box.kidnap_price if has_dwellers(player, region) else game.box.settle_price
 
@@ -87,8 +76,8 @@ def has_dwellers(player: Player, region: Region) -> bool:
     """Whether somebody can be carried off."""
     if region.nation:
         return True
-    for index in range(MARKER, len(region.pieces), PIECE_KINDS):
-        if region.pieces[index] and index != player.seat * PIECE_KINDS:
+    for index in range(data.MARKER, len(region.pieces), data.PIECE_KINDS):
+        if region.pieces[index] and index != player.seat * data.PIECE_KINDS:
             return True
     return False
 
@@ -105,12 +94,12 @@ def thorn_distance(game: IceGarden, at: int) -> int:
     """How many regions a reserve is from the Thorn; 3 stands for all that is farther."""
     if game.thorn == NOWHERE:
         return 3
-    if BITS[game.thorn] & BITS[at]:
+    if data.BITS[game.thorn] & data.BITS[at]:
         return 0
-    first = NEAR[game.thorn] & game.in_play & ~game.locked
-    if first & BITS[at]:
+    first = data.NEAR[game.thorn] & game.in_play & ~game.locked
+    if first & data.BITS[at]:
         return 1
-    return 2 if first & NEAR[at] else 3
+    return 2 if first & data.NEAR[at] else 3
 
 
 def on_the_way(game: IceGarden) -> float:
@@ -130,19 +119,19 @@ def can_lock(game: IceGarden, player: Player, region: Region) -> bool:
     missing = game.box.nightmares_to_lock - region.nightmares
     if missing and not region.count(player.seat, NIGHTMARE):
         return False
-    return player.tokens[MFACTOR] >= missing + game.box.lock_price[MFACTOR]
+    return player.tokens[data.MFACTOR] >= missing + game.box.lock_price[data.MFACTOR]
 
 
 def goal_step(game: IceGarden, player: Player, region: Region) -> float:
     """What it is worth to dominate a region where the character can work on the goal."""
     character = player.character
-    if character == VANDYKEN:
+    if character == data.VANDYKEN:
         if not region.reserves or game.thorn == region.place.number:
             return 0.0
         return STEP if can_absorb(game, player, region) else 0.6 * STEP
     if not region.count(player.seat, HELPER):
         return 0.0
-    if character == CALLO:
+    if character == data.CALLO:
         return SWAP
     return STEP if step_price(game, player, region) else 0.0
 
@@ -166,6 +155,6 @@ def lock_worth(game: IceGarden, player: Player, region: Region) -> float:
     faun, nightmare = region.count(player.seat, HELPER) > 0, region.count(player.seat, NIGHTMARE) > 0
     worth = TOKEN * region.nightmares
     if faun and (nightmare or region.nightmares >= game.box.nightmares_to_lock):
-        price = game.box.nightmares_to_lock - region.nightmares + game.box.lock_price[MFACTOR]
-        return worth + PAIR + 1.2 * min(price, player.tokens[MFACTOR]) + min(1, player.tokens[POPULATION])
+        price = game.box.nightmares_to_lock - region.nightmares + game.box.lock_price[data.MFACTOR]
+        return worth + PAIR + 1.2 * min(price, player.tokens[data.MFACTOR]) + min(1, player.tokens[data.POPULATION])
     return worth + 0.4 * PAIR if nightmare else worth

@@ -5,31 +5,12 @@ from typing import Final
 from meadhall.bots.judges.ice_garden.outlook import TOKENS
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.ice_garden import choices
 from meadhall.games.ice_garden.abilities import HELPER
 from meadhall.games.ice_garden.activation import AssignSpy, PayAttack, SpeedMove, Transport
-from meadhall.games.ice_garden.boxes import (
-    MovePiece,
-    MoveTo,
-    PlaceInfluence,
-    UseGorge,
-    UseRaven,
-)
+from meadhall.games.ice_garden.boxes import MovePiece, MoveTo, PlaceInfluence, UseGorge, UseRaven
 from meadhall.games.ice_garden.callo import NIGHTMARE
-from meadhall.games.ice_garden.choices import (
-    DOWN,
-    HAUNT,
-    LOCK,
-    SHIFT_STEP,
-    STOP,
-    SUMMON,
-    TAKE,
-    UP,
-    AtRegion,
-    Call,
-    Defeat,
-    DefeatMarker,
-    Pick,
-)
+from meadhall.games.ice_garden.choice_shapes import AtRegion
 from meadhall.games.ice_garden.combat import AssignDamage
 from meadhall.games.ice_garden.data import CALLO, MARKER, MFACTOR, VANDYKEN
 from meadhall.games.ice_garden.domination import PickResource
@@ -58,7 +39,7 @@ def habit(game: IceGarden, seat: int, ask: Ask) -> Choice:
     if isinstance(ask, (MountainCount, SummonNumber)):
         return offered[-1]
     if isinstance(ask, UseGorge):
-        return TAKE[MFACTOR] if TAKE[MFACTOR] in offered else STOP
+        return choices.TAKE[MFACTOR] if choices.TAKE[MFACTOR] in offered else choices.STOP
     if isinstance(ask, UseMaking):
         return next_step(game, seat, offered)
     if isinstance(ask, ShiftMfactor):
@@ -78,10 +59,10 @@ def choose_from(game: IceGarden, seat: int, ask: Ask, offered: list[Choice]) -> 
         return offered[2]  # Attack and Influence, or Speed if a single slot is free
     if isinstance(ask, GiveUpUnit):
         return offered[0]
-    if LOCK in offered:
-        return LOCK
-    if HAUNT in offered:
-        return HAUNT
+    if choices.LOCK in offered:
+        return choices.LOCK
+    if choices.HAUNT in offered:
+        return choices.HAUNT
     return offered[0]
 
 
@@ -124,12 +105,12 @@ def best_place(game: IceGarden, seat: int, offered: list[Choice], kind: int) -> 
 
 def next_step(game: IceGarden, seat: int, offered: list[Choice]) -> Choice:
     """Summon if it can be done, make it possible if it cannot."""
-    if SUMMON in offered:
-        return SUMMON
+    if choices.SUMMON in offered:
+        return choices.SUMMON
     player = game.players[seat]
-    if SHIFT_STEP in offered and player.tokens[MFACTOR] and player.units[2]:
-        return SHIFT_STEP
-    return STOP
+    if choices.SHIFT_STEP in offered and player.tokens[MFACTOR] and player.units[2]:
+        return choices.SHIFT_STEP
+    return choices.STOP
 
 
 def lift(game: IceGarden, seat: int, left: int) -> Choice:
@@ -139,17 +120,17 @@ def lift(game: IceGarden, seat: int, left: int) -> Choice:
     if wants_nightmare(player):
         for level in (2, 1, 0):
             if tokens[MFACTOR + level] and left >= 3 - level and not tokens[MFACTOR + 3]:
-                return UP[level]
+                return choices.UP[level]
     if tokens[MFACTOR + 2] < player.units[2]:
         if tokens[MFACTOR + 1]:
-            return UP[1]
+            return choices.UP[1]
         if tokens[MFACTOR] and left > 1:
-            return UP[0]
+            return choices.UP[0]
         if tokens[MFACTOR + 3] and not player.units[3]:
-            return DOWN[2]
+            return choices.DOWN[2]
     if left == 1 and tokens[MFACTOR] and player.units[1] and not tokens[MFACTOR + 1]:
-        return UP[0]
-    return STOP
+        return choices.UP[0]
+    return choices.STOP
 
 
 def wants_nightmare(player: Player) -> bool:
@@ -162,7 +143,7 @@ def most_wanted(game: IceGarden, seat: int, offered: list[Choice]) -> Choice:
     highest = -1
     first = NIGHTMARE if wants_nightmare(game.players[seat]) else 0
     for choice in offered:
-        if isinstance(choice, Call):
+        if isinstance(choice, choices.Call):
             level = (choice.name - 1) % 3 + 1
             wanted = 0 if level == first else CALLED_FIRST.index(level)
             if highest < 0 or wanted < highest:
@@ -176,9 +157,9 @@ def best_blow(game: IceGarden, offered: list[Choice]) -> Choice:
     highest = 0
     for choice in offered:
         worth = 0
-        if isinstance(choice, Defeat):
+        if isinstance(choice, choices.Defeat):
             worth = 2 * ((choice.name - 1) % 3 + 1)
-        elif isinstance(choice, DefeatMarker):
+        elif isinstance(choice, choices.DefeatMarker):
             worth = 1 if choice.owner < 0 else 2
         if worth > highest:
             best, highest = choice, worth
@@ -191,7 +172,7 @@ def best_kind(game: IceGarden, seat: int, offered: list[Choice]) -> Choice:
     highest = -1.0
     player = game.players[seat]
     for choice in offered:
-        if isinstance(choice, Pick):
+        if isinstance(choice, choices.Pick):
             amount = min(game.regions[game.at].place.income[choice.kind], game.in_stock(choice.kind))
             worth = amount * TOKENS[choice.kind] * (2.0 if player.tokens[choice.kind] < 2 else 1.0)
             if worth > highest:

@@ -3,22 +3,8 @@
 from typing import Final
 
 from meadhall.bots.judges.ice_garden.goals import AT_HAND, STEP, goal, goal_step, nightmares
+from meadhall.games.ice_garden import data
 from meadhall.games.ice_garden.abilities import HELPER
-from meadhall.games.ice_garden.data import (
-    CALLO,
-    GOLD,
-    GORGE,
-    INFLUENCE_BOX,
-    LEVELS,
-    MAKING,
-    MFACTOR,
-    MOUNTAIN,
-    MOVE_BOX,
-    POPULATION,
-    RAVEN,
-    SAFE,
-    ZERO,
-)
 from meadhall.games.ice_garden.state import DOMINATION, NOBODY, NOWHERE, IceGarden, Player, Region
 
 VICTORY: Final = 1_000.0
@@ -87,7 +73,7 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
         return [0.0]
     return [
         points_ahead(game, player, ranks),
-        goal(game, player, ranks) + (nightmares(game, player, ranks) if player.character == CALLO else 0.0),
+        goal(game, player, ranks) + (nightmares(game, player, ranks) if player.character == data.CALLO else 0.0),
         sum([region_worth(game, player, game.regions[at], rank) for at, rank in zip(game.by_tile, ranks)]),
         tokens(player),
         units(game, player),
@@ -148,19 +134,19 @@ def place_worth(game: IceGarden, player: Player, region: Region, place: int) -> 
 def tokens(player: Player) -> float:
     """Population, Gold, M-factor: the more of a kind, the less each is worth; most where a unit waits for it."""
     total = 0.0
-    for kind in range(MFACTOR + 1):
+    for kind in range(data.MFACTOR + 1):
         count = player.tokens[kind]
         total += TOKENS[kind] * (count if count < 4 else 4 + 0.4 * (count - 4))
-    for level in LEVELS:
-        ready = min(player.tokens[MFACTOR + level], player.units[level])
-        total += READY[level] * ready + 0.5 * (player.tokens[MFACTOR + level] - ready)
+    for level in data.LEVELS:
+        ready = min(player.tokens[data.MFACTOR + level], player.units[level])
+        total += READY[level] * ready + 0.5 * (player.tokens[data.MFACTOR + level] - ready)
     return total
 
 
 def units(game: IceGarden, player: Player) -> float:
     """Units on the map, and their upgrades."""
     total = 0.0
-    for level in LEVELS:
+    for level in data.LEVELS:
         on_map = game.box.units_each[level - 1] - player.units[level]
         each = ON_MAP[level] + 0.5 * player.attack[level] + 0.3 * player.speed[level]
         total += on_map * each
@@ -191,7 +177,7 @@ def visit_loss(game: IceGarden, player: Player) -> float:
                 strongest, most = at, influence
     if strongest == NOWHERE:
         return 0.0
-    for level in LEVELS:
+    for level in data.LEVELS:
         if game.regions[strongest].count(player.seat, level):
             return ON_MAP[level] + (STEP if level == HELPER else 0.0)
     return 0.0
@@ -205,18 +191,18 @@ def gorge(game: IceGarden, player: Player) -> float:
 def plans(game: IceGarden, player: Player) -> float:
     """What the seat's Action Markers in the boxes can still do, with the tokens there are."""
     seat = player.seat
-    population, gold = player.tokens[POPULATION], player.tokens[GOLD]
-    worth = 1.3 * game.boxes[GORGE].count(seat)
-    population += game.boxes[GORGE].count(seat)
-    for _ in range(game.boxes[INFLUENCE_BOX].count(seat)):
+    population, gold = player.tokens[data.POPULATION], player.tokens[data.GOLD]
+    worth = 1.3 * game.boxes[data.GORGE].count(seat)
+    population += game.boxes[data.GORGE].count(seat)
+    for _ in range(game.boxes[data.INFLUENCE_BOX].count(seat)):
         placed = min(game.box.most_markers, population // game.box.marker_price, player.markers)
         population -= placed
         worth += 1.5 * placed
-    for _ in range(game.boxes[MOVE_BOX].count(seat)):
+    for _ in range(game.boxes[data.MOVE_BOX].count(seat)):
         moved = min(game.box.most_moves, gold)
         gold -= moved
         worth += 1.0 * moved
-    for _ in range(game.boxes[MOUNTAIN].count(seat)):
+    for _ in range(game.boxes[data.MOUNTAIN].count(seat)):
         if population >= game.box.mountain_price:
             population -= game.box.mountain_price
             worth += 1.8
@@ -225,21 +211,21 @@ def plans(game: IceGarden, player: Player) -> float:
 
 def raven(game: IceGarden, player: Player) -> float:
     """A better name for who is near the worst, or a Vuko token less."""
-    number = game.boxes[RAVEN].count(player.seat)
+    number = game.boxes[data.RAVEN].count(player.seat)
     if not number:
         return 0.0
-    if player.vuko and player.tokens[MFACTOR]:
+    if player.vuko and player.tokens[data.MFACTOR]:
         return 1.2 * number
-    if player.space <= ZERO:
+    if player.space <= data.ZERO:
         return 0.0
     return 2.2 if game.standing[-1] == player.seat else 1.0
 
 
 def making(game: IceGarden, player: Player) -> float:
     """A unit for each marker, as long as there is magic for it."""
-    markers = game.boxes[MAKING].count(player.seat)
+    markers = game.boxes[data.MAKING].count(player.seat)
     waiting = min(player.mfactors(), player.units[1] + player.units[2] + player.units[3])
     worth = 0.0
     for number in range(min(markers, waiting)):
         worth += 4.0 if number == 0 else 2.0
-    return worth - (1.0 if player.space == SAFE and worth else 0.0)
+    return worth - (1.0 if player.space == data.SAFE and worth else 0.0)

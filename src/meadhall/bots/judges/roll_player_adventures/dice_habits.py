@@ -11,27 +11,8 @@ from meadhall.bots.judges.roll_player_adventures.plan import Action, Plan, make_
 from meadhall.bots.judges.roll_player_adventures.tools import tools_of
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures import dice_choices
 from meadhall.games.roll_player_adventures.data import FIRST_CLASS
-from meadhall.games.roll_player_adventures.dice_choices import (
-    BACK,
-    BUY,
-    COLOUR,
-    DIE,
-    DOWN,
-    ENOUGH,
-    EVEN,
-    HEAL,
-    HOLD,
-    MODE,
-    PASS,
-    PLAY,
-    ROLL,
-    ROW,
-    SLOT,
-    UP,
-    USE,
-    VALUE,
-)
 from meadhall.games.roll_player_adventures.effect_language import RECOVER, REFRESH
 from meadhall.games.roll_player_adventures.effects import play_of
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_value
@@ -94,9 +75,9 @@ def dice_habit(game: Adventure, seat: int, ask: Ask) -> Choice | None:
         return None
     if isinstance(ask, BuyDice):
         colour = colour_to_buy(game, event)
-        return ROLL if colour == NO_COLOUR else BUY[colour]
+        return dice_choices.ROLL if colour == NO_COLOUR else dice_choices.BUY[colour]
     if isinstance(ask, PayDie):
-        return EVEN
+        return dice_choices.EVEN
     if isinstance(ask, Manipulate):
         return act(game, event, seat, ask)
     if isinstance(ask, PlaceDie):
@@ -120,8 +101,8 @@ def act(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) -> Choice
         if helping is not None:
             return helping
     if plan.placements and (not plan.actions or not acts_for(game, seat, plan.actions[0].seat)):
-        return HOLD[plan.placements[0].die]
-    return PASS if ask.why_not(game, seat, PASS) is None else ask.options(game, seat)[0]
+        return dice_choices.HOLD[plan.placements[0].die]
+    return dice_choices.PASS if ask.why_not(game, seat, dice_choices.PASS) is None else ask.options(game, seat)[0]
 
 
 def waits(game: Adventure, seat: int, action: Action) -> bool:
@@ -141,7 +122,11 @@ def ready_dice(game: Adventure, event: DiceEvent, action: Action) -> list[int]:
 
 
 def choice_of(action: Action) -> Choice:
-    return PLAY[action.source] if action.source < FIRST_CLASS else USE[action.source - FIRST_CLASS]
+    return (
+        dice_choices.PLAY[action.source]
+        if action.source < FIRST_CLASS
+        else dice_choices.USE[action.source - FIRST_CLASS]
+    )
 
 
 def helping_tool(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) -> Choice | None:
@@ -149,7 +134,9 @@ def helping_tool(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) 
     for tool in tools_of(game, event):
         if not acts_for(game, seat, tool.seat) or not helps_enough(game, tool.mode.op, tool.mode.amount):
             continue
-        choice: Choice = USE[tool.source - FIRST_CLASS] if tool.is_class() else PLAY[tool.source]
+        choice: Choice = (
+            dice_choices.USE[tool.source - FIRST_CLASS] if tool.is_class() else dice_choices.PLAY[tool.source]
+        )
         if ask.why_not(game, seat, choice) is None:
             return choice
     return None
@@ -174,8 +161,8 @@ def place(game: Adventure, event: DiceEvent) -> Choice:
     """The slot that the plan has for the die in hand."""
     for placement in plan_for(game, event).placements:
         if placement.die == event.held:
-            return SLOT[placement.challenge][placement.place]
-    return BACK
+            return dice_choices.SLOT[placement.challenge][placement.place]
+    return dice_choices.BACK
 
 
 # Playing a card
@@ -190,21 +177,21 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
     if action is None:
         return helping_part(game, seat, ask)
     if isinstance(ask, ChooseMode):
-        return MODE[action.mode]
+        return dice_choices.MODE[action.mode]
     if isinstance(ask, ChooseDie):
         left = [place for place in ready_dice(game, event, action) if place not in play.picks]
-        return DIE[left[0]] if left else ENOUGH
+        return dice_choices.DIE[left[0]] if left else dice_choices.ENOUGH
     if isinstance(ask, ChooseDraw):
-        return COLOUR[action.parameters[0]]
+        return dice_choices.COLOUR[action.parameters[0]]
     if play.picks and play.picks[-1] not in action.picks:
         return None  # somebody who had no plan picked this die
     parameter = parameter_of(action, play.picks)
     if isinstance(ask, ChooseStep):
-        return UP if parameter > die_value(event.pool[play.picks[-1]]) else DOWN
+        return dice_choices.UP if parameter > die_value(event.pool[play.picks[-1]]) else dice_choices.DOWN
     if isinstance(ask, ChooseColour):
-        return COLOUR[parameter]
+        return dice_choices.COLOUR[parameter]
     if isinstance(ask, ChooseValue):
-        return VALUE[parameter - 1]
+        return dice_choices.VALUE[parameter - 1]
     return helping_part(game, seat, ask)
 
 
@@ -220,14 +207,14 @@ def helping_part(game: Adventure, seat: int, ask: Ask) -> Choice | None:
         event = event_of(game)
         for tool in tools_of(game, event):
             helps = tool.source == play_of(event).source and tool.mode.op in (RECOVER, REFRESH)
-            if helps and ask.why_not(game, seat, MODE[tool.number]) is None:
-                return MODE[tool.number]
+            if helps and ask.why_not(game, seat, dice_choices.MODE[tool.number]) is None:
+                return dice_choices.MODE[tool.number]
     if isinstance(ask, ChooseHealed):
         worst = game.heroes[0]
         for hero in game.heroes:
             if hero.fatigue * worst.health > worst.fatigue * hero.health:
                 worst = hero
-        return HEAL[worst.seat]
+        return dice_choices.HEAL[worst.seat]
     return None
 
 
@@ -239,10 +226,10 @@ def row_habit(game: Adventure, ask: RowAsk) -> Choice | None:
     hero = game.heroes[ask.hero]
     rows = range(len(hero.rows))
     if isinstance(ask, DrainRow):
-        return ROW[max(rows, key=hero.rows.__getitem__)]
+        return dice_choices.ROW[max(rows, key=hero.rows.__getitem__)]
     if isinstance(ask, FillRow):
         missing = [10 * (hero.scores[row] - hero.rows[row]) + hero.scores[row] for row in rows]
         for row in sorted(rows, key=missing.__getitem__, reverse=True):
-            if ask.why_not(game, ask.seats[0], ROW[row]) is None:
-                return ROW[row]
+            if ask.why_not(game, ask.seats[0], dice_choices.ROW[row]) is None:
+                return dice_choices.ROW[row]
     return None

@@ -12,25 +12,15 @@ from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.core.play import draw, question
 from meadhall.core.steps import Do
 from meadhall.core.values import CHANCE, Choice
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures.box import PRINTED
 from meadhall.games.roll_player_adventures.check import SkillCheck
 from meadhall.games.roll_player_adventures.combat import Combat
-from meadhall.games.roll_player_adventures.data import (
-    CARDS,
-    COLOUR_COUNT,
-    CORE,
-    DISCARD,
-    ONCE,
-    PORTRAITS,
-    SPENT,
-    Portrait,
-    cards_in,
-)
 from meadhall.games.roll_player_adventures.state import Adventure, Hero, new_adventure
 from meadhall.games.roll_player_adventures.story.model import Story
 
-STAGES: Final[dict[str, Any]] = CORE["stages"]
-SHARES: Final[dict[str, Any]] = CORE["simulation_state"]
+STAGES: Final[dict[str, Any]] = data.CORE["stages"]
+SHARES: Final[dict[str, Any]] = data.CORE["simulation_state"]
 
 
 class Odds(NamedTuple):
@@ -90,7 +80,7 @@ def play_event(game: Adventure, random: Random) -> None:
 
 
 def reference_party(
-    story: Story, seats: int, stage: int, random: Random, faces: list[Portrait] | None = None
+    story: Story, seats: int, stage: int, random: Random, faces: list[data.Portrait] | None = None
 ) -> Adventure:
     """A party as it is somewhere in the middle of an adventure of this stage; of these heroes, or of any."""
     entry = STAGES[str(stage)]
@@ -108,10 +98,10 @@ def reference_party(
     return game
 
 
-def any_faces(seats: int, random: Random) -> Iterator[Portrait]:
+def any_faces(seats: int, random: Random) -> Iterator[data.Portrait]:
     """One of each of so many colours."""
-    for colour in random.sample(range(COLOUR_COUNT), seats):
-        faces = [face for face in PORTRAITS if face.colour == colour]
+    for colour in random.sample(range(data.COLOUR_COUNT), seats):
+        faces = [face for face in data.PORTRAITS if face.colour == colour]
         yield faces[random.randrange(len(faces))]
 
 
@@ -120,7 +110,7 @@ def some_of(number: int, share: float, random: Random) -> int:
     return len([one for one in range(number) if random.random() < share])
 
 
-def grown_hero(game: Adventure, seat: int, face: Portrait, entry: dict[str, Any], random: Random) -> Hero:
+def grown_hero(game: Adventure, seat: int, face: data.Portrait, entry: dict[str, Any], random: Random) -> Hero:
     health = game.box.start_health + int(entry["health_gain"][str(game.seats)])
     low, high = SHARES["fatigue"]
     fatigue = int(health * (low + (high - low) * random.random()))
@@ -151,7 +141,7 @@ def grown_scores(scores: list[int], mastery: int, random: Random) -> list[int]:
 
 def deal_gained(game: Adventure, number: int, random: Random) -> None:
     """Cards that were bought and found on the way."""
-    for card in random.sample(cards_in(game.decks), number):
+    for card in random.sample(data.cards_in(game.decks), number):
         give(game, game.heroes[random.randrange(game.seats)], card)
 
 
@@ -162,17 +152,17 @@ def give(game: Adventure, hero: Hero, card: int) -> None:
 
 def lay_off(game: Adventure, hero: Hero, random: Random) -> None:
     """Cards that do not come back by themselves may lie where they went when they were played."""
-    for card in cards_in(hero.hand):
-        after = CARDS[card].after
-        if after == DISCARD:
+    for card in data.cards_in(hero.hand):
+        after = data.CARDS[card].after
+        if after == data.DISCARD:
             continue
-        name = "spent_cards" if after == SPENT else "once_cards" if after == ONCE else "return_cards"
+        name = "spent_cards" if after == data.SPENT else "once_cards" if after == data.ONCE else "return_cards"
         if random.random() < SHARES[name]:
             continue
         hero.hand &= ~(1 << card)
-        if after == SPENT:
+        if after == data.SPENT:
             hero.spent |= 1 << card
-        elif after == ONCE:
+        elif after == data.ONCE:
             hero.aside |= 1 << card
         else:
             game.decks |= 1 << card

@@ -5,14 +5,7 @@ or two, then depth-first over the slots, hardest first (section 13.4).
 from typing import Final
 
 from meadhall.bots.judges.roll_player_adventures.tools import SHARED_PLAY_COST, Target, Tool
-from meadhall.games.roll_player_adventures.effect_language import (
-    DRAW,
-    FLIP,
-    STEP,
-    TREAT_COLOUR,
-    TREAT_VALUE,
-    Mode,
-)
+from meadhall.games.roll_player_adventures.effect_language import DRAW, FLIP, STEP, TREAT_COLOUR, TREAT_VALUE, Mode
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_colours, die_value, with_colour, with_value
 from meadhall.games.roll_player_adventures.faces import NO_FACE, Faces
 from meadhall.games.roll_player_adventures.targets import colour_options, value_options, why_not_target

@@ -34,6 +34,7 @@ from meadhall.games.roll_player_adventures.choices import (
     To,
     Want,
 )
+from meadhall.games.roll_player_adventures.conditions import holds
 from meadhall.games.roll_player_adventures.data import CLASSES, NO_COST
 from meadhall.games.roll_player_adventures.dice_choices import BACK
 from meadhall.games.roll_player_adventures.joining import ChooseCharacter
@@ -44,6 +45,7 @@ from meadhall.games.roll_player_adventures.rest import RestXp, costs_card
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.story.model import BASE, NONE, Choices
 from meadhall.games.roll_player_adventures.story.model import REST as OFFERS_REST
+from meadhall.games.roll_player_adventures.story.model import Choice as Option
 from meadhall.games.roll_player_adventures.story_effects import PickHero, ReceiveCard
 from meadhall.games.roll_player_adventures.together import Together
 
@@ -188,14 +190,18 @@ def seeks_rest(game: Adventure) -> bool:
 
 
 def places_to_rest(game: Adventure) -> int:
-    """Explored places where a rest is offered, as bits."""
+    """Explored places where a rest is offered as things stand, as bits."""
     found = 0
     for entry in game.story.entries:
         if entry.kind == BASE and game.explored >> entry.place & 1:
             for block in entry.blocks:
-                if isinstance(block, Choices) and any([option.kind == OFFERS_REST for option in block.options]):
+                if isinstance(block, Choices) and any([offers_rest(game, option) for option in block.options]):
                     found |= 1 << entry.place
     return found
+
+
+def offers_rest(game: Adventure, option: Option) -> bool:
+    return option.kind == OFFERS_REST and holds(game, option.condition)
 
 
 def places_to_explore(game: Adventure) -> int:

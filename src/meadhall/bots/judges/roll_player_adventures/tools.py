@@ -2,16 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.roll_player_adventures.data import (
-    COLOUR_COUNT,
-    DISCARD,
-    FATIGUE,
-    FIRST_CLASS,
-    ONCE,
-    SPENT,
-    cards_in,
-    source_after,
-)
+from meadhall.games.roll_player_adventures import data
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, Mode
 from meadhall.games.roll_player_adventures.event_state import EMPTY, DiceEvent
 from meadhall.games.roll_player_adventures.pieces import Slot
@@ -53,7 +44,7 @@ class Tool:
         self.cost: Final = cost
 
     def is_class(self) -> bool:
-        return self.source >= FIRST_CLASS
+        return self.source >= data.FIRST_CLASS
 
 
 class Target:
@@ -86,10 +77,10 @@ def tools_of(game: Adventure, event: DiceEvent) -> list[Tool]:
     for hero in game.heroes:
         if is_exhausted(hero):
             continue
-        sources = cards_in(hero.hand)
+        sources = data.cards_in(hero.hand)
         early = rounds > 1 and len(sources) <= game.play_limit * rounds
         if hero.ready and not hushed:
-            sources.append(FIRST_CLASS + hero.klass)
+            sources.append(data.FIRST_CLASS + hero.klass)
         for source in sources:
             for number, mode in enumerate(game.box.modes[source]):
                 if not is_forbidden(event, mode.op):
@@ -99,15 +90,15 @@ def tools_of(game: Adventure, event: DiceEvent) -> list[Tool]:
 
 
 def source_cost(source: int, early: bool) -> float:
-    after = source_after(source)
-    if after == DISCARD:
+    after = data.source_after(source)
+    if after == data.DISCARD:
         return DISCARD_COST_EARLY if early else DISCARD_COST
     extra = DISCARD_COST_EARLY if early else 0.0
-    if after == SPENT:
+    if after == data.SPENT:
         return SPENT_COST + extra
-    if after == ONCE:
+    if after == data.ONCE:
         return ONCE_COST + extra
-    return CLASS_COST if source >= FIRST_CLASS else RETURN_COST + extra
+    return CLASS_COST if source >= data.FIRST_CLASS else RETURN_COST + extra
 
 
 def targets_of(event: DiceEvent) -> list[Target]:
@@ -129,9 +120,9 @@ def targets_of(event: DiceEvent) -> list[Target]:
 
 def rarity(slot: Slot, faces: int) -> float:
     """How seldom a random die with so many faces fits: 1 for a colour and a value, less for easier slots."""
-    colours = COLOUR_COUNT if slot.colours == ALL_COLOURS else slot.colours.bit_count()
+    colours = data.COLOUR_COUNT if slot.colours == ALL_COLOURS else slot.colours.bit_count()
     values = 1 if slot.value else faces
-    return 1.0 - (colours * values - 1) / (COLOUR_COUNT * faces)
+    return 1.0 - (colours * values - 1) / (data.COLOUR_COUNT * faces)
 
 
 def own_plays(game: Adventure, event: DiceEvent) -> list[int]:
@@ -150,5 +141,5 @@ def next_track_fatigue(event: DiceEvent) -> int:
     for challenge in event.challenges:
         if challenge.enemy and challenge.is_active() and challenge.marker + 1 < len(challenge.track):
             space = challenge.track[challenge.marker + 1]
-            total += space.amount if space.effect == FATIGUE else 0
+            total += space.amount if space.effect == data.FATIGUE else 0
     return total

@@ -59,10 +59,7 @@ def free_tokens(game: SmallWorld, tribe: Tribe) -> float:
 
 def within_reach(game: SmallWorld, tribe: Tribe) -> int:
     """Where a tribe can go next turn; without one, a new race will come over the border."""
-    near = 0
-    for number in numbers(tribe.land):
-        near |= game.board.places[number].near
-    return reach(game, tribe, near)
+    return reach(game, tribe, game.board.beside(tribe.land))
 
 
 def open_regions(game: SmallWorld, regions: int, attacker: int) -> list[int]:

@@ -5,27 +5,16 @@ from typing import Final
 from meadhall.bots.judges.small_world.outlook import bonus
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.small_world import choices
 from meadhall.games.small_world.aids import most_strength
-from meadhall.games.small_world.choices import (
-    DECLINE,
-    LOSE_HORDE,
-    LOSE_RACE,
-    ROLL,
-    STOP,
-    AtRegion,
-    Catapult,
-    Conquer,
-    Convert,
-    Dragon,
-    OfRace,
-)
-from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest, ChooseTakeUp
-from meadhall.games.small_world.data import BITS
+from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest
+from meadhall.games.small_world.data import BITS, count
 from meadhall.games.small_world.losses import ChooseLoss
 from meadhall.games.small_world.packs.royal_bonus.races import ChooseExchange
 from meadhall.games.small_world.places import ChooseBony, ChooseSwap
 from meadhall.games.small_world.redeployment import ChooseGiveUp, Distribute
 from meadhall.games.small_world.state import FIRST_RACE, Region, SmallWorld, Tribe
+from meadhall.games.small_world.taking_up import ChooseTakeUp
 
 RIVAL_LOSS: Final = 0.4
 """What taking a rival's region is worth besides having it."""
@@ -53,10 +42,12 @@ def habit(game: SmallWorld, seat: int, ask: Ask) -> Choice:
     if isinstance(ask, ChooseAid):
         return surest(game, seat, ask, offered)
     if isinstance(ask, ChooseLoss):
-        return LOSE_RACE if game.tribes[game.regions[ask.at].people].race.name == "pygmies" else LOSE_HORDE
+        return (
+            choices.LOSE_RACE if game.tribes[game.regions[ask.at].people].race.name == "pygmies" else choices.LOSE_HORDE
+        )
     if isinstance(ask, ChooseBony):
         return own_first(game, seat, offered)
-    return offered[-1] if isinstance(ask, LAST_IS_BEST) or offered[0] is DECLINE else offered[0]
+    return offered[-1] if isinstance(ask, LAST_IS_BEST) or offered[0] is choices.DECLINE else offered[0]
 
 
 LAST_IS_BEST: Final = (ChooseTakeUp, ChooseExchange, ChooseSwap)
@@ -77,7 +68,7 @@ def surest(game: SmallWorld, seat: int, ask: ChooseAid, offered: list[Choice]) -
 def own_first(game: SmallWorld, seat: int, offered: list[Choice]) -> Choice:
     """An own race, if one is offered."""
     for choice in offered:
-        if isinstance(choice, OfRace) and game.tribes[FIRST_RACE + choice.race].owner == seat:
+        if isinstance(choice, choices.OfRace) and game.tribes[FIRST_RACE + choice.race].owner == seat:
             return choice
     return offered[0]
 
@@ -85,31 +76,31 @@ def own_first(game: SmallWorld, seat: int, offered: list[Choice]) -> Choice:
 def next_conquest(game: SmallWorld, seat: int, ask: ChooseConquest) -> Choice:
     """A Berserk rolls first, which costs nothing. Then the most coins per token, and at last the die."""
     me = game.tribes[ask.tribe]
-    best: Choice = STOP
+    best: Choice = choices.STOP
     highest = 0.0
     for choice in ask.options(game, seat):
-        if choice is ROLL:
+        if choice is choices.ROLL:
             return choice
-        worth = worth_per_token(game, me, choice) if isinstance(choice, AtRegion) else 0.0
+        worth = worth_per_token(game, me, choice) if isinstance(choice, choices.AtRegion) else 0.0
         if worth > highest:
             best, highest = choice, worth
     return best
 
 
-def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
+def worth_per_token(game: SmallWorld, me: Tribe, choice: choices.AtRegion) -> float:
     """How much a conquest brings for a token; nothing if it is none."""
     region = game.regions[choice.at]
     least: int = me.least
     price = max(least, game.price(me, region) - most_strength(game, me, region))
-    if isinstance(choice, Catapult):
+    if isinstance(choice, choices.Catapult):
         price -= game.box.catapult_strength
         return worth_of(game, me, region) / max(least, price) if price <= me.hand else 0.0
-    if isinstance(choice, Conquer):
+    if isinstance(choice, choices.Conquer):
         worth = worth_of(game, me, region)
         return worth / price if price <= me.hand else worth * DESPERATE * odds(game, price - me.hand)
-    if isinstance(choice, Convert):
+    if isinstance(choice, choices.Convert):
         return worth_of(game, me, region) + FREE
-    if isinstance(choice, Dragon) and (price >= DRAGON_PRICE or price > me.hand):
+    if isinstance(choice, choices.Dragon) and (price >= DRAGON_PRICE or price > me.hand):
         return (worth_of(game, me, region) + ROOM * price) / 2
     return 0.0
 
@@ -122,7 +113,7 @@ def odds(game: SmallWorld, short: int) -> float:
 
 def worth_of(game: SmallWorld, me: Tribe, region: Region) -> float:
     """What a region brings at the end of this turn, and by where it lies."""
-    worth = 1.0 + ROOM * (region.place.near & game.board.land & ~me.land).bit_count() - bonus(game, me)
+    worth = 1.0 + ROOM * int(count(region.place.near & game.board.land & ~me.land)) - bonus(game, me)
     land, fights = me.land, me.fights
     me.land |= BITS[region.place.number]
     me.fights += 1 if region.tokens else 0
@@ -157,7 +148,7 @@ def least_worth(game: SmallWorld, me: Tribe, offered: list[Choice]) -> Choice:
     highest = -1
     land = me.land
     for choice in offered:
-        assert isinstance(choice, AtRegion)
+        assert isinstance(choice, choices.AtRegion)
         me.land = land & ~BITS[choice.at]
         left = bonus(game, me)
         if left > highest:

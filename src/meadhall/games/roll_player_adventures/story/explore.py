@@ -8,6 +8,7 @@ first, so that a long story is seen whole even if the bound stops the search.
 from heapq import heappop, heappush
 from typing import Final
 
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.following import (
     FALSE,
     TOKEN_BITS,
@@ -19,31 +20,6 @@ from meadhall.games.roll_player_adventures.story.following import (
     opposite,
 )
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
-from meadhall.games.roll_player_adventures.story.model import (
-    CHOOSE_THE_END,
-    MOVE,
-    NONE,
-    OPTION,
-    PAY_CARD,
-    PAY_FATIGUE,
-    PAY_GOLD,
-    PAY_ITEM,
-    PAY_XP,
-    REST,
-    SUB_ENTRY,
-    TO_THE_END,
-    TOKENS,
-    TRADE,
-    USE_ITEM,
-    Choice,
-    Choices,
-    Condition,
-    Cost,
-    Effect,
-    Path,
-    Story,
-    use_key,
-)
 from meadhall.games.roll_player_adventures.story.reading import CHANGING, LISTS, Reader, Reading
 from meadhall.games.roll_player_adventures.story.structure import gotos
 
@@ -96,7 +72,7 @@ class Landing:
 class Step:
     """A way from one state to another that can be taken again and again."""
 
-    def __init__(self, start: int, goal: int, gains: list[Effect], tiring: bool) -> None:
+    def __init__(self, start: int, goal: int, gains: list[model.Effect], tiring: bool) -> None:
         self.start: Final = start
         self.goal: Final = goal
         self.gains: Final = gains
@@ -107,7 +83,7 @@ class Step:
 class Way:
     """A path as seen from one of its ends."""
 
-    def __init__(self, number: int, path: Path, goal: int) -> None:
+    def __init__(self, number: int, path: model.Path, goal: int) -> None:
         self.number: Final = number
         self.path: Final = path
         self.goal: Final = goal
@@ -116,7 +92,7 @@ class Way:
 class Exploration(Reading):
     """A walk through all of a story."""
 
-    def __init__(self, story: Story, ledger: Ledger, bound: int = GROWS, loose: int = 0) -> None:
+    def __init__(self, story: model.Story, ledger: Ledger, bound: int = GROWS, loose: int = 0) -> None:
         super().__init__(story, ledger, loose)
         self.bound: Final = bound or BOUND
         self.most: Final = bound or MOST_STATES
@@ -133,7 +109,7 @@ class Exploration(Reading):
         self.lists_seen: Final[dict[int, tuple[int, int]]] = {}
         self.pairs_seen: Final[dict[tuple[int, int], tuple[int, int]]] = {}
         self.ways_from: Final = [self.ways_at(place) for place in range(len(story.locations))]
-        self.calm: Final[dict[int, list[Condition]]] = {}
+        self.calm: Final[dict[int, list[model.Condition]]] = {}
         """Encounters that change nothing that is followed, with the conditions of their entries."""
         self.met: Final[set[tuple[int, ...]]] = set()
         for number in story.encounters:
@@ -149,9 +125,9 @@ class Exploration(Reading):
 
     def look_at_encounter(self, number: int) -> None:
         family = [self.story.entries[self.story.encounters[number]]]
-        family += [entry for entry in self.story.entries if entry.kind == SUB_ENTRY and entry.number == number]
+        family += [entry for entry in self.story.entries if entry.kind == model.SUB_ENTRY and entry.number == number]
         changes = any([effect.kind in CHANGING for entry in family for effect in effects_of(entry)])
-        leaves = any([goto.target.kind == TO_THE_END for entry in family for goto in gotos(entry)])
+        leaves = any([goto.target.kind == model.TO_THE_END for entry in family for goto in gotos(entry)])
         if not changes and not leaves:
             self.calm[number] = [asked.condition for entry in family for asked in entry_conditions(entry)]
 
@@ -161,7 +137,7 @@ class Exploration(Reading):
         for facts in self.following.starts():
             for reader in self.run_actions(self.story.setup, Reader(self.story.start, facts)):
                 self.open_entry(reader, self.story.begin)
-                self.go_on(reader, NONE)
+                self.go_on(reader, model.NONE)
         while self.queue:
             if len(self.states) > (self.bound if self.queue[0][0] == FAMILIAR else self.most):
                 self.stopped = True
@@ -197,7 +173,7 @@ class Exploration(Reading):
         """Labels of the entries whose lists led to a state."""
         labels: list[str] = []
         at = state.number
-        while at != NONE:
+        while at != model.NONE:
             labels.append(self.story.entries[self.states[at].entry].label)
             at = self.states[at].parent
         return labels[::-1]
@@ -210,14 +186,14 @@ class Exploration(Reading):
             fresh = reader.copy()
             fresh.gains = []
             fresh.tired = fresh.paid = False
-            landed = self.read_on(fresh) if fresh.entry != NONE else []
+            landed = self.read_on(fresh) if fresh.entry != model.NONE else []
             self.landings[key] = [
-                Landing(NONE if one.over else self.arrive_at_list(one, parent), one) for one in landed
+                Landing(model.NONE if one.over else self.arrive_at_list(one, parent), one) for one in landed
             ]
         for landing in self.landings[key]:
-            if parent == NONE:
+            if parent == model.NONE:
                 continue
-            if landing.state == NONE:
+            if landing.state == model.NONE:
                 self.states[parent].reaches_end = True
                 continue
             before = self.states[landing.state].before
@@ -261,7 +237,7 @@ class Exploration(Reading):
     def expand(self, state: State) -> None:
         state.expanded = True
         block = self.story.entries[state.entry].blocks[state.block]
-        assert isinstance(block, Choices)
+        assert isinstance(block, model.Choices)
         items = state.facts >> self.following.item_at & (1 << len(self.story.items)) - 1
         self.held.setdefault(state.place, set()).add(items)
         sure = False
@@ -273,9 +249,9 @@ class Exploration(Reading):
         if not sure and not self.following.loose and self.can_be_empty(block, state):
             self.empty.add((state.entry, state.block))
 
-    def guard_outcome(self, choice: Choice, state: State) -> int:
+    def guard_outcome(self, choice: model.Choice, state: State) -> int:
         taken = FALSE
-        if choice.once != NONE:
+        if choice.once != model.NONE:
             taken = self.following.bit_outcomes(self.following.once_at + choice.once, state.facts, {})
         if choice.condition is None or taken == TRUE:
             return opposite(taken)
@@ -289,38 +265,38 @@ class Exploration(Reading):
         reader.block = state.block
         return reader
 
-    def take(self, choice: Choice, state: State) -> None:
-        if choice.kind == OPTION:
+    def take(self, choice: model.Choice, state: State) -> None:
+        if choice.kind == model.OPTION:
             self.take_option(choice, state)
-        elif choice.kind == MOVE:
+        elif choice.kind == model.MOVE:
             self.walk(state)
-        elif choice.kind == REST:
+        elif choice.kind == model.REST:
             for reader in self.run_actions(self.story.on_rest, self.start(state)):
                 self.go_on(reader, state.number)  # a rest ends at the same list (RPA-33.21)
-        elif choice.kind == USE_ITEM:
+        elif choice.kind == model.USE_ITEM:
             self.use_items(state)
-        elif choice.kind == CHOOSE_THE_END:
+        elif choice.kind == model.CHOOSE_THE_END:
             reader = self.start(state)
             self.go_to_the_end(reader)
             self.go_on(reader, state.number)
 
-    def take_option(self, choice: Choice, state: State) -> None:
+    def take_option(self, choice: model.Choice, state: State) -> None:
         reader = self.start(state)
         following = self.following
         for cost in choice.costs:
-            if cost.kind == PAY_ITEM:
+            if cost.kind == model.PAY_ITEM:
                 if following.bit_outcomes(following.item_at + cost.thing, state.facts, {}) == FALSE:
                     return
                 self.mark(reader, following.item_at + cost.thing, 0)
-        if choice.once != NONE:
+        if choice.once != model.NONE:
             self.mark(reader, following.once_at + choice.once, 1)
         for effect in choice.effects:
             self.apply(reader, effect)
         if choice.target is None:
             return
         self.follow_target(reader, choice.target)
-        paid = [cost for cost in choice.costs if cost.kind != PAY_FATIGUE]
-        self.go_on(reader, state.number, choice.once == NONE and not paid, len(paid) < len(choice.costs))
+        paid = [cost for cost in choice.costs if cost.kind != model.PAY_FATIGUE]
+        self.go_on(reader, state.number, choice.once == model.NONE and not paid, len(paid) < len(choice.costs))
 
     def walk(self, state: State) -> None:
         if self.following.bit_outcomes(self.following.end_at, state.facts, {}) & TRUE:
@@ -328,7 +304,7 @@ class Exploration(Reading):
             self.go_to_the_end(reader)
             self.go_on(reader, state.number)
         for way in self.open_ways(state):
-            if way.path.space != NONE:
+            if way.path.space != model.NONE:
                 self.meet(state, way)
             reader = self.start(state)
             self.arrive(reader, way.goal)
@@ -342,7 +318,7 @@ class Exploration(Reading):
                 if self.way_outcome(way, state) == FALSE:
                     continue
                 found.append(way)
-                if way.goal not in passed and way.path.space == NONE and self.may_pass(way.goal, state.facts):
+                if way.goal not in passed and way.path.space == model.NONE and self.may_pass(way.goal, state.facts):
                     passed.append(way.goal)
         return found
 
@@ -361,7 +337,7 @@ class Exploration(Reading):
         if self.story.locations[way.goal].hidden:
             free = both(free, self.shown_outcome(way.goal, facts))
         usual = TRUE
-        if path.map_card != NONE:
+        if path.map_card != model.NONE:
             usual = following.bit_outcomes(following.map_at + path.map_card, facts, {})
         if path.condition is not None and FALSE not in (usual, free):
             usual = both(usual, self.ask(path.condition, facts, state.place, {}))
@@ -401,8 +377,8 @@ class Exploration(Reading):
         bits = range(following.item_at, following.title_at)
         owned = [bit - following.item_at for bit in bits if following.bit_outcomes(bit, state.facts, {}) & TRUE]
         for first in owned:
-            for second in [NONE, *[item for item in owned if item > first]]:
-                key = use_key(state.place, first, second)
+            for second in [model.NONE, *[item for item in owned if item > first]]:
+                key = model.use_key(state.place, first, second)
                 if key in story.uses:
                     reader = self.start(state)
                     self.leave_entry(reader)
@@ -412,33 +388,35 @@ class Exploration(Reading):
 
     # Lists that can be empty
 
-    def is_sure(self, choice: Choice, state: State) -> bool:
+    def is_sure(self, choice: model.Choice, state: State) -> bool:
         """Whether an open choice can certainly be taken."""
-        if choice.kind == OPTION:
-            return not any([self.cost_unknown(cost) != NONE or not self.has(cost, state) for cost in choice.costs])
-        if choice.kind == MOVE:
+        if choice.kind == model.OPTION:
+            return not any(
+                [self.cost_unknown(cost) != model.NONE or not self.has(cost, state) for cost in choice.costs]
+            )
+        if choice.kind == model.MOVE:
             return self.can_surely_move(state)
-        return choice.kind == CHOOSE_THE_END
+        return choice.kind == model.CHOOSE_THE_END
 
-    def has(self, cost: Cost, state: State) -> bool:
-        return cost.kind != PAY_ITEM or bool(state.facts >> (self.following.item_at + cost.thing) & 1)
+    def has(self, cost: model.Cost, state: State) -> bool:
+        return cost.kind != model.PAY_ITEM or bool(state.facts >> (self.following.item_at + cost.thing) & 1)
 
-    def cost_unknown(self, cost: Cost) -> int:
+    def cost_unknown(self, cost: model.Cost) -> int:
         """The unknown that decides whether a cost can be paid; NONE for an item, which the party has or has not."""
         unknowns = {
-            PAY_GOLD: self.following.gold,
-            PAY_XP: self.following.xp,
-            PAY_FATIGUE: FATIGUE_UNKNOWN,
-            PAY_CARD: CARD_UNKNOWN,
+            model.PAY_GOLD: self.following.gold,
+            model.PAY_XP: self.following.xp,
+            model.PAY_FATIGUE: FATIGUE_UNKNOWN,
+            model.PAY_CARD: CARD_UNKNOWN,
         }
-        return unknowns.get(cost.kind, NONE)
+        return unknowns.get(cost.kind, model.NONE)
 
     def can_surely_move(self, state: State) -> bool:
         if state.facts >> self.following.end_at & 1:
             return True
         return any([self.way_outcome(way, state) == TRUE for way in self.ways_from[state.place]])
 
-    def can_be_empty(self, block: Choices, state: State) -> bool:
+    def can_be_empty(self, block: model.Choices, state: State) -> bool:
         """Try the values of everything the list hangs on, and see whether some leave no choice."""
         guesses: list[dict[int, int]] = [{}]
         for number, domain in self.list_unknowns(block, state).items():
@@ -447,7 +425,7 @@ class Exploration(Reading):
                 return False
         return not all([self.offers_something(block, state, guess) for guess in guesses])
 
-    def list_unknowns(self, block: Choices, state: State) -> dict[int, list[int]]:
+    def list_unknowns(self, block: model.Choices, state: State) -> dict[int, list[int]]:
         """The unknowns that the guards of a list hang on, with their values."""
         following = self.following
         found: dict[int, list[int]] = {}
@@ -455,35 +433,38 @@ class Exploration(Reading):
             if choice.condition is not None:
                 fixed: dict[int, int] = {}
                 number = following.first_open(choice.condition, state.facts, state.place, fixed)
-                while number != NONE:
+                while number != model.NONE:
                     found[number] = following.unknowns[number].domain
                     fixed[number] = found[number][0]
                     number = following.first_open(choice.condition, state.facts, state.place, fixed)
         return found
 
-    def offers_something(self, block: Choices, state: State, guess: dict[int, int]) -> bool:
+    def offers_something(self, block: model.Choices, state: State, guess: dict[int, int]) -> bool:
         return any([self.is_offered(choice, state, guess) for choice in block.options])
 
-    def is_offered(self, choice: Choice, state: State, guess: dict[int, int]) -> bool:
+    def is_offered(self, choice: model.Choice, state: State, guess: dict[int, int]) -> bool:
         """Whether a choice is there and payable for a party that has as little as the guess allows."""
         following = self.following
-        guard, taken = choice.condition, choice.once != NONE and state.facts >> (following.once_at + choice.once) & 1
+        guard, taken = (
+            choice.condition,
+            choice.once != model.NONE and state.facts >> (following.once_at + choice.once) & 1,
+        )
         if taken or (guard is not None and following.outcomes(guard, state.facts, state.place, guess) != TRUE):
             return False
-        if choice.kind in (USE_ITEM, TRADE):
+        if choice.kind in (model.USE_ITEM, model.TRADE):
             return False
-        if choice.kind == REST:
+        if choice.kind == model.REST:
             return guess.get(following.xp, 0) >= 1
-        if choice.kind == MOVE:
+        if choice.kind == model.MOVE:
             return self.can_surely_move(state)
         return all([self.is_paid(cost, state, guess) for cost in choice.costs])
 
-    def is_paid(self, cost: Cost, state: State, guess: dict[int, int]) -> bool:
+    def is_paid(self, cost: model.Cost, state: State, guess: dict[int, int]) -> bool:
         number = self.cost_unknown(cost)
-        return self.has(cost, state) if number == NONE else guess.get(number, 0) >= cost.amount
+        return self.has(cost, state) if number == model.NONE else guess.get(number, 0) >= cost.amount
 
 
-def wide_exploration(story: Story, ledger: Ledger, touched: int) -> Exploration:
+def wide_exploration(story: model.Story, ledger: Ledger, touched: int) -> Exploration:
     """An exploration that sees everything a party can see, and perhaps more: facts that change are left open.
 
     What can change is found out step by step: with more facts open more is read, and what is read may change more. The
@@ -493,7 +474,7 @@ def wide_exploration(story: Story, ledger: Ledger, touched: int) -> Exploration:
     while True:
         exploration = Exploration(story, ledger, bound, loose | touched)
         following = exploration.following
-        tokens = ((1 << TOKEN_BITS * len(TOKENS)) - 1) << following.token_at
+        tokens = ((1 << TOKEN_BITS * len(model.TOKENS)) - 1) << following.token_at
         touched = (loose | touched | exploration.touched) & ~tokens
         if touched == following.loose:
             if len(exploration.states) <= bound or bound == BOUND:

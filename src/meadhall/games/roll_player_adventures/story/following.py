@@ -13,90 +13,8 @@ before. All of this lets the party do more than the rules do, never less.
 from typing import Final
 
 from meadhall.games.roll_player_adventures.data import MOST_SEATS
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
-from meadhall.games.roll_player_adventures.story.model import (
-    ADD_FAMILIAR,
-    ADD_ITEM,
-    ADD_KEYWORD,
-    ADD_MAP,
-    ADD_MARKET,
-    ADD_NOTE,
-    ADD_RARE,
-    ADD_TITLE,
-    ALL_OF,
-    ANY_OF,
-    AT_LEAST,
-    AT_MOST,
-    ATTRIBUTE,
-    CHANGE_ATTRIBUTE,
-    CHANGE_FAVOR,
-    CHANGE_HEALTH,
-    CLEAR_SPACE,
-    CLOSE_PATH,
-    DEATHS,
-    DONE,
-    DRAIN,
-    DROP_ITEM,
-    DROP_KEYWORD,
-    DROP_NOTE,
-    DROP_TITLE,
-    END_OPEN,
-    EXHAUSTED_ALL,
-    EXHAUSTED_ANY,
-    FATIGUE,
-    FAVOR,
-    GAIN_GOLD,
-    GAIN_XP,
-    GOLD,
-    HIGHEST,
-    ITEM,
-    KEEP_TITLES,
-    KEYWORD,
-    LEGENDARY,
-    LOSE_GOLD,
-    LOSE_XP,
-    LOWEST,
-    MOVE,
-    NONE,
-    NOT,
-    NOTE,
-    OPEN_END,
-    OPEN_PATH,
-    OPTION,
-    PLAYERS,
-    RACE,
-    READ,
-    RECOVER,
-    RETURN_CARD,
-    STAMINA,
-    STRIKE_LINE,
-    STRIKE_NAME,
-    TAKE_XP,
-    TITLE,
-    TITLES,
-    TOKEN_AT,
-    TOKEN_HERE,
-    TRAINING,
-    UNGUARDED,
-    VISITED,
-    WRITE_HERO,
-    XP,
-    XP_AT,
-    XP_HERE,
-    Action,
-    Actions,
-    Check,
-    Choice,
-    Choices,
-    Combat,
-    Condition,
-    Effect,
-    Entry,
-    Paragraph,
-    Prose,
-    Result,
-    Story,
-)
 
 FALSE: Final = 1
 TRUE: Final = 2
@@ -115,7 +33,7 @@ TOKEN_BITS: Final = 5
 class Asked:
     """A condition that stands somewhere in the file."""
 
-    def __init__(self, condition: Condition, line: int, prose: bool) -> None:
+    def __init__(self, condition: model.Condition, line: int, prose: bool) -> None:
         self.condition: Final = condition
         self.line: Final = line
         self.prose: Final = prose
@@ -124,7 +42,7 @@ class Asked:
         """The outcomes it had so far."""
 
 
-def conditions_of(story: Story) -> list[Asked]:
+def conditions_of(story: model.Story) -> list[Asked]:
     """Every condition of a file, in order."""
     found = [Asked(path.condition, path.line, False) for path in story.paths if path.condition is not None]
     found += actions_conditions(story.setup) + actions_conditions(story.on_rest)
@@ -133,65 +51,65 @@ def conditions_of(story: Story) -> list[Asked]:
     return found
 
 
-def entry_conditions(entry: Entry) -> list[Asked]:
+def entry_conditions(entry: model.Entry) -> list[Asked]:
     found: list[Asked] = []
     for block in entry.blocks:
-        if isinstance(block, Prose):
+        if isinstance(block, model.Prose):
             for paragraph in block.paragraphs:
                 found += paragraph_conditions(paragraph)
-        elif isinstance(block, Actions):
+        elif isinstance(block, model.Actions):
             found += actions_conditions(block)
-        elif isinstance(block, Choices):
+        elif isinstance(block, model.Choices):
             for line in block.options:
                 if line.condition is not None:
                     found.append(Asked(line.condition, line.line, False))
                 found += paragraph_conditions(line.words)
-        elif isinstance(block, (Check, Combat)):
+        elif isinstance(block, (model.Check, model.Combat)):
             found += [Asked(tweak.condition, tweak.line, True) for tweak in block.tweaks]
             for result in results_of(block):
                 found += paragraph_conditions(result.text)
     return found
 
 
-def paragraph_conditions(paragraph: Paragraph) -> list[Asked]:
+def paragraph_conditions(paragraph: model.Paragraph) -> list[Asked]:
     pieces = paragraph.pieces
     return [Asked(piece.condition, paragraph.line, True) for piece in pieces if piece.condition is not None]
 
 
-def actions_conditions(block: Actions) -> list[Asked]:
+def actions_conditions(block: model.Actions) -> list[Asked]:
     return [Asked(line.condition, line.line, False) for line in block.lines if line.condition is not None]
 
 
-def results_of(box: Check | Combat) -> list[Result]:
+def results_of(box: model.Check | model.Combat) -> list[model.Result]:
     """The good result of a check or combat and the bad one."""
-    return [box.passed, box.failed] if isinstance(box, Check) else [box.victory, box.defeat]
+    return [box.passed, box.failed] if isinstance(box, model.Check) else [box.victory, box.defeat]
 
 
-def atoms(condition: Condition) -> list[Condition]:
+def atoms(condition: model.Condition) -> list[model.Condition]:
     """The conditions at the bottom of one."""
-    if condition.kind not in (ANY_OF, ALL_OF, NOT):
+    if condition.kind not in (model.ANY_OF, model.ALL_OF, model.NOT):
         return [condition]
-    found: list[Condition] = []
+    found: list[model.Condition] = []
     for part in condition.parts:
         found += atoms(part)
     return found
 
 
-def effects_of(entry: Entry) -> list[Effect]:
+def effects_of(entry: model.Entry) -> list[model.Effect]:
     """Every effect of an entry's action lines and choices."""
-    found: list[Effect] = []
+    found: list[model.Effect] = []
     for block in entry.blocks:
-        if isinstance(block, Actions):
+        if isinstance(block, model.Actions):
             for action in block.lines:
                 found += action.effects
-        elif isinstance(block, Choices):
+        elif isinstance(block, model.Choices):
             for choice in block.options:
                 found += choice.effects
     return found
 
 
-def all_effects(story: Story) -> list[Effect]:
-    found: list[Effect] = []
+def all_effects(story: model.Story) -> list[model.Effect]:
+    found: list[model.Effect] = []
     for action in story.setup.lines + story.on_rest.lines:
         found += action.effects
     for entry in story.entries:
@@ -199,18 +117,23 @@ def all_effects(story: Story) -> list[Effect]:
     return found
 
 
-def is_plain_taking(action: Action) -> bool:
+def is_plain_taking(action: model.Action) -> bool:
     """`! if xp here: take xp here`"""
     condition, effects = action.condition, action.effects
-    return condition is not None and condition.kind == XP_HERE and len(effects) == 1 and effects[0].kind == TAKE_XP
+    return (
+        condition is not None
+        and condition.kind == model.XP_HERE
+        and len(effects) == 1
+        and effects[0].kind == model.TAKE_XP
+    )
 
 
-def lines_alone(story: Story) -> list[Action]:
+def lines_alone(story: model.Story) -> list[model.Action]:
     """The conditional lines of a story that no `otherwise` looks back at."""
     blocks = [story.setup, story.on_rest]
     for entry in story.entries:
-        blocks += [block for block in entry.blocks if isinstance(block, Actions)]
-    found: list[Action] = []
+        blocks += [block for block in entry.blocks if isinstance(block, model.Actions)]
+    found: list[model.Action] = []
     for block in blocks:
         for at, action in enumerate(block.lines):
             if action.condition is not None and not any([line.otherwise for line in block.lines[at + 1 :]]):
@@ -218,15 +141,35 @@ def lines_alone(story: Story) -> list[Action]:
     return found
 
 
-def is_idle(action: Action) -> bool:
+def is_idle(action: model.Action) -> bool:
     """A line whose effects neither lead anywhere nor change a fact: whether it runs need not be decided."""
     return all([effect.kind in IDLE for effect in action.effects])
 
 
 IDLE: Final = [
-    *(GAIN_GOLD, GAIN_XP, LOSE_GOLD, LOSE_XP, FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH, CHANGE_ATTRIBUTE),
-    *(ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, CHANGE_FAVOR, CLEAR_SPACE, STRIKE_NAME, STRIKE_LINE),
-    *(KEEP_TITLES, ADD_NOTE, DROP_NOTE, WRITE_HERO),
+    *(
+        model.GAIN_GOLD,
+        model.GAIN_XP,
+        model.LOSE_GOLD,
+        model.LOSE_XP,
+        model.FATIGUE,
+        model.RECOVER,
+        model.DRAIN,
+        model.STAMINA,
+        model.CHANGE_HEALTH,
+        model.CHANGE_ATTRIBUTE,
+    ),
+    *(
+        model.ADD_RARE,
+        model.ADD_FAMILIAR,
+        model.ADD_MARKET,
+        model.RETURN_CARD,
+        model.CHANGE_FAVOR,
+        model.CLEAR_SPACE,
+        model.STRIKE_NAME,
+        model.STRIKE_LINE,
+    ),
+    *(model.KEEP_TITLES, model.ADD_NOTE, model.DROP_NOTE, model.WRITE_HERO),
 ]
 
 
@@ -241,20 +184,20 @@ class Unknown:
 
 
 FIXED_DOMAINS: Final = {
-    PLAYERS: list(range(1, MOST_SEATS + 1)),
-    DEATHS: list(range(10)),
-    FAVOR: list(range(1, 11)),
-    ATTRIBUTE: list(range(11)),
-    HIGHEST: [0, 1, 2],
-    LOWEST: [0, 1, 2],
-    EXHAUSTED_ALL: [0, 1, 2],
+    model.PLAYERS: list(range(1, MOST_SEATS + 1)),
+    model.DEATHS: list(range(10)),
+    model.FAVOR: list(range(1, 11)),
+    model.ATTRIBUTE: list(range(11)),
+    model.HIGHEST: [0, 1, 2],
+    model.LOWEST: [0, 1, 2],
+    model.EXHAUSTED_ALL: [0, 1, 2],
 }
 
 
 class Following:
     """The numbers of facts and unknowns for one story, and the truth of its conditions."""
 
-    def __init__(self, story: Story, ledger: Ledger, loose: int = 0) -> None:
+    def __init__(self, story: model.Story, ledger: Ledger, loose: int = 0) -> None:
         self.story: Final = story
         self.ledger: Final = ledger
         self.loose: Final = loose
@@ -280,27 +223,27 @@ class Following:
         self.end_at: Final = self.once_at + story.onces
         self.token_at: Final = self.end_at + 1
         self.offsets: Final = {
-            ADD_KEYWORD: self.keyword_at,
-            DROP_KEYWORD: self.keyword_at,
-            ADD_TITLE: self.title_at,
-            DROP_TITLE: self.title_at,
-            ADD_ITEM: self.item_at,
-            DROP_ITEM: self.item_at,
-            ADD_MAP: self.map_at,
-            OPEN_PATH: self.opened_at,
-            CLOSE_PATH: self.closed_at,
-            OPEN_END: self.end_at,
+            model.ADD_KEYWORD: self.keyword_at,
+            model.DROP_KEYWORD: self.keyword_at,
+            model.ADD_TITLE: self.title_at,
+            model.DROP_TITLE: self.title_at,
+            model.ADD_ITEM: self.item_at,
+            model.DROP_ITEM: self.item_at,
+            model.ADD_MAP: self.map_at,
+            model.OPEN_PATH: self.opened_at,
+            model.CLOSE_PATH: self.closed_at,
+            model.OPEN_END: self.end_at,
         }
         """Where the facts lie that an effect changes."""
         self.followed = 0
         """Bits of the facts that are followed; others stay 0."""
         self.unknowns: Final[list[Unknown]] = []
         self.numbers: Final[dict[tuple[int, int, str], int]] = {}
-        self.granted: Final = {effect.thing for effect in all_effects(story) if effect.kind == ADD_TITLE}
+        self.granted: Final = {effect.thing for effect in all_effects(story) if effect.kind == model.ADD_TITLE}
         self.known_titles: Final = [title for title in range(len(story.titles)) if not self.may_be_held(title)]
-        self.gold: Final = self.unknown(GOLD, NONE, "")
-        self.xp: Final = self.unknown(XP, NONE, "")
-        self.exhausted: Final = self.unknown(EXHAUSTED_ALL, NONE, "")
+        self.gold: Final = self.unknown(model.GOLD, model.NONE, "")
+        self.xp: Final = self.unknown(model.XP, model.NONE, "")
+        self.exhausted: Final = self.unknown(model.EXHAUSTED_ALL, model.NONE, "")
         self.facts_of: Final[dict[int, int]] = {}
         """The fact that an atom asks for, by its id: NONE if left open, HERE if it depends on the location."""
         self.open_outcomes: Final[dict[int, int]] = {}
@@ -309,14 +252,14 @@ class Following:
         self.choose_domains()
         for asked in self.asked:
             for atom in atoms(asked.condition):
-                self.facts_of[id(atom)] = HERE if atom.kind == XP_HERE else self.fact(atom)
+                self.facts_of[id(atom)] = HERE if atom.kind == model.XP_HERE else self.fact(atom)
 
     # What is followed
 
     def may_be_held(self, title: int) -> bool:
         """Whether a title can have been brought along from an earlier adventure."""
         entry = self.ledger.titles.get(self.story.titles[title])
-        if self.story.adventure == TRAINING or entry is None:
+        if self.story.adventure == model.TRAINING or entry is None:
             return title not in self.granted
         return entry.is_brought_to(self.story.adventure)
 
@@ -332,38 +275,38 @@ class Following:
         for bit in [*range(self.item_at, self.title_at), *range(self.map_at, self.once_at), self.end_at]:
             self.follow(bit)
         for place, location in enumerate(story.locations):
-            if location.entry == NONE or not is_harmless(story.entries[location.entry]):
+            if location.entry == model.NONE or not is_harmless(story.entries[location.entry]):
                 self.follow(self.visited_at + place)
         for entry in story.entries:
             for block in entry.blocks:
-                if isinstance(block, Choices):
+                if isinstance(block, model.Choices):
                     self.follow_onces(block)
 
-    def follow_onces(self, block: Choices) -> None:
+    def follow_onces(self, block: model.Choices) -> None:
         """What was taken once matters where the list would otherwise be empty."""
         if not any([is_lasting(choice) for choice in block.options]):
             for choice in block.options:
-                if choice.once != NONE:
+                if choice.once != model.NONE:
                     self.follow(self.once_at + choice.once)
 
-    def follow_atom(self, atom: Condition, prose: bool) -> None:
-        if atom.kind == KEYWORD and not prose:
+    def follow_atom(self, atom: model.Condition, prose: bool) -> None:
+        if atom.kind == model.KEYWORD and not prose:
             self.follow_keyword(atom.thing)
-        elif atom.kind == TITLE and atom.thing in self.known_titles and not prose:
+        elif atom.kind == model.TITLE and atom.thing in self.known_titles and not prose:
             self.follow(self.title_at + atom.thing)
-        elif atom.kind == TITLES and not prose:
+        elif atom.kind == model.TITLES and not prose:
             for title in self.known_titles:
                 if atom.bits >> title & 1:
                     self.follow(self.title_at + title)
-        elif atom.kind in (XP_AT, XP_HERE):
-            places = range(len(self.story.locations)) if atom.kind == XP_HERE else [atom.place]
+        elif atom.kind in (model.XP_AT, model.XP_HERE):
+            places = range(len(self.story.locations)) if atom.kind == model.XP_HERE else [atom.place]
             for place in places:
                 self.follow(self.xp_at + place)
-        elif atom.kind == VISITED and not prose:
+        elif atom.kind == model.VISITED and not prose:
             self.follow(self.visited_at + atom.place)
-        elif atom.kind == READ and not prose:
+        elif atom.kind == model.READ and not prose:
             self.follow(self.read_at + atom.thing)
-        elif atom.kind in (TOKEN_AT, TOKEN_HERE):
+        elif atom.kind in (model.TOKEN_AT, model.TOKEN_HERE):
             for bit in range(TOKEN_BITS):
                 self.follow(self.token_at + TOKEN_BITS * atom.thing + bit)
 
@@ -375,24 +318,24 @@ class Following:
                 for step in range(first, first + most):
                     self.follow(self.keyword_at + step)
 
-    def fact(self, atom: Condition) -> int:
+    def fact(self, atom: model.Condition) -> int:
         """The followed fact a condition asks for; NONE if it is left open."""
-        bit = NONE
-        if atom.kind == KEYWORD:
+        bit = model.NONE
+        if atom.kind == model.KEYWORD:
             bit = self.keyword_at + atom.thing
-        elif atom.kind == ITEM:
+        elif atom.kind == model.ITEM:
             bit = self.item_at + atom.thing
-        elif atom.kind == XP_AT:
+        elif atom.kind == model.XP_AT:
             bit = self.xp_at + atom.place
-        elif atom.kind == VISITED:
+        elif atom.kind == model.VISITED:
             bit = self.visited_at + atom.place
-        elif atom.kind == READ:
+        elif atom.kind == model.READ:
             bit = self.read_at + atom.thing
-        elif atom.kind == END_OPEN:
+        elif atom.kind == model.END_OPEN:
             bit = self.end_at
-        elif atom.kind == TITLE and atom.thing in self.known_titles:
+        elif atom.kind == model.TITLE and atom.thing in self.known_titles:
             bit = self.title_at + atom.thing
-        return bit if bit != NONE and self.followed >> bit & 1 else NONE
+        return bit if bit != model.NONE and self.followed >> bit & 1 else model.NONE
 
     # What is left open
 
@@ -406,65 +349,65 @@ class Following:
             self.unknowns.append(unknown)
         return self.numbers[key]
 
-    def unknown_of(self, atom: Condition, place: int) -> int:
+    def unknown_of(self, atom: model.Condition, place: int) -> int:
         kind, bit = atom.kind, self.facts_of[id(atom)]
         bit = self.xp_at + place if bit == HERE else bit
-        if bit != NONE and self.loose >> bit & 1:
+        if bit != model.NONE and self.loose >> bit & 1:
             return self.unknown(FACT, bit, "")
-        if kind in (EXHAUSTED_ALL, EXHAUSTED_ANY):
+        if kind in (model.EXHAUSTED_ALL, model.EXHAUSTED_ANY):
             return self.exhausted
-        if kind in (HIGHEST, LOWEST):
-            return self.unknown(kind, NONE, "")
-        if kind in (XP_HERE, XP_AT):
-            return self.unknown(XP_AT, place if kind == XP_HERE else atom.place, "")
-        if kind == VISITED:
+        if kind in (model.HIGHEST, model.LOWEST):
+            return self.unknown(kind, model.NONE, "")
+        if kind in (model.XP_HERE, model.XP_AT):
+            return self.unknown(model.XP_AT, place if kind == model.XP_HERE else atom.place, "")
+        if kind == model.VISITED:
             return self.unknown(kind, atom.place, "")
-        if kind == NOTE:
+        if kind == model.NOTE:
             return self.unknown(kind, atom.thing, "")
-        if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, LEGENDARY):
-            return self.unknown(kind, NONE, "")
-        return self.unknown(kind, atom.thing, atom.name if kind == RACE else "")
+        if kind in (model.GOLD, model.XP, model.DEATHS, model.PLAYERS, model.DONE, model.LEGENDARY):
+            return self.unknown(kind, model.NONE, "")
+        return self.unknown(kind, atom.thing, atom.name if kind == model.RACE else "")
 
     def choose_domains(self) -> None:
         """Numbers without a limit need only be as different as the conditions and costs of the file make them."""
-        most = {GOLD: 1, XP: 1}
+        most = {model.GOLD: 1, model.XP: 1}
         for asked in self.asked:
             for atom in atoms(asked.condition):
                 if atom.kind in most:
                     most[atom.kind] = max(most[atom.kind], atom.number + 1)
-        self.unknowns[self.gold].domain = list(range(most[GOLD] + 1))
-        self.unknowns[self.xp].domain = list(range(most[XP] + 1))
+        self.unknowns[self.gold].domain = list(range(most[model.GOLD] + 1))
+        self.unknowns[self.xp].domain = list(range(most[model.XP] + 1))
         for note, limit in enumerate(self.story.notes.values()):
-            self.unknowns[self.unknown(NOTE, note, "")].domain = list(range(max(limit, 1) + 1))
-        done = self.unknowns[self.unknown(DONE, NONE, "")]
+            self.unknowns[self.unknown(model.NOTE, note, "")].domain = list(range(max(limit, 1) + 1))
+        done = self.unknowns[self.unknown(model.DONE, model.NONE, "")]
         number = self.story.adventure
-        done.domain = [int(number) - 1] if number.isdigit() and number != TRAINING else list(range(12))
+        done.domain = [int(number) - 1] if number.isdigit() and number != model.TRAINING else list(range(12))
 
     # Truth
 
-    def outcomes(self, condition: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+    def outcomes(self, condition: model.Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
         """What a condition can be now, as a set of outcomes."""
         kind = condition.kind
-        if kind == NOT:
+        if kind == model.NOT:
             return opposite(self.outcomes(condition.parts[0], facts, place, fixed))
-        if kind in (ALL_OF, ANY_OF):
-            found = TRUE if kind == ALL_OF else FALSE
+        if kind in (model.ALL_OF, model.ANY_OF):
+            found = TRUE if kind == model.ALL_OF else FALSE
             for part in condition.parts:
                 inner = self.outcomes(part, facts, place, fixed)
-                found = both(found, inner) if kind == ALL_OF else either(found, inner)
+                found = both(found, inner) if kind == model.ALL_OF else either(found, inner)
             return found
         return self.atom_outcomes(condition, facts, place, fixed)
 
-    def atom_outcomes(self, atom: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+    def atom_outcomes(self, atom: model.Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
         bit = self.facts_of[id(atom)]
         if bit == HERE:
-            bit = self.xp_at + place if self.followed >> (self.xp_at + place) & 1 else NONE
-        if bit != NONE:
+            bit = self.xp_at + place if self.followed >> (self.xp_at + place) & 1 else model.NONE
+        if bit != model.NONE:
             return self.bit_outcomes(bit, facts, fixed)
-        if atom.kind in (TOKEN_AT, TOKEN_HERE):
+        if atom.kind in (model.TOKEN_AT, model.TOKEN_HERE):
             lies = facts >> (self.token_at + TOKEN_BITS * atom.thing) & (1 << TOKEN_BITS) - 1
-            return TRUE if lies == 1 + (place if atom.kind == TOKEN_HERE else atom.place) else FALSE
-        if atom.kind == TITLES:
+            return TRUE if lies == 1 + (place if atom.kind == model.TOKEN_HERE else atom.place) else FALSE
+        if atom.kind == model.TITLES:
             return self.titles_outcomes(atom, facts, fixed)
         return self.unknown_outcomes(atom, self.unknown_of(atom, place), fixed)
 
@@ -475,7 +418,7 @@ class Following:
         number = self.unknown(FACT, bit, "")
         return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
 
-    def unknown_outcomes(self, atom: Condition, number: int, fixed: dict[int, int]) -> int:
+    def unknown_outcomes(self, atom: model.Condition, number: int, fixed: dict[int, int]) -> int:
         if number in fixed:
             return TRUE if holds(atom, fixed[number]) else FALSE
         if id(atom) not in self.open_outcomes:
@@ -485,7 +428,7 @@ class Following:
             self.open_outcomes[id(atom)] = found
         return self.open_outcomes[id(atom)]
 
-    def titles_outcomes(self, atom: Condition, facts: int, fixed: dict[int, int]) -> int:
+    def titles_outcomes(self, atom: model.Condition, facts: int, fixed: dict[int, int]) -> int:
         sure, most = 0, 0
         for title in range(len(self.story.titles)):
             if atom.bits >> title & 1:
@@ -500,21 +443,25 @@ class Following:
     def title_outcomes(self, title: int, facts: int, fixed: dict[int, int]) -> int:
         if self.follows_title(title):
             return self.bit_outcomes(self.title_at + title, facts, fixed)
-        number = self.unknown(TITLE, title, "")
+        number = self.unknown(model.TITLE, title, "")
         return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
 
-    def first_open(self, condition: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+    def first_open(self, condition: model.Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
         """An unknown that a condition hangs on; NONE if it is decided."""
         for atom in atoms(condition):
             if self.outcomes(atom, facts, place, fixed) != OPEN:
                 continue
-            if atom.kind != TITLES:
+            if atom.kind != model.TITLES:
                 return self.unknown_of(atom, place)
             for title in range(len(self.story.titles)):
                 if atom.bits >> title & 1 and self.title_outcomes(title, facts, fixed) == OPEN:
                     followed = self.follows_title(title)
-                    return self.unknown(FACT, self.title_at + title, "") if followed else self.unknown(TITLE, title, "")
-        return NONE
+                    return (
+                        self.unknown(FACT, self.title_at + title, "")
+                        if followed
+                        else self.unknown(model.TITLE, title, "")
+                    )
+        return model.NONE
 
     def starts(self) -> list[int]:
         """The facts at the start, once for each way in which keywords can be drawn."""
@@ -558,37 +505,46 @@ def either(first: int, second: int) -> int:
     return opposite(both(opposite(first), opposite(second)))
 
 
-def holds(atom: Condition, value: int) -> bool:
+def holds(atom: model.Condition, value: int) -> bool:
     """Whether a condition is true if its unknown has this value."""
     kind = atom.kind
-    if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, FAVOR, ATTRIBUTE, NOTE):
-        if atom.comparison == AT_LEAST:
+    if kind in (
+        model.GOLD,
+        model.XP,
+        model.DEATHS,
+        model.PLAYERS,
+        model.DONE,
+        model.FAVOR,
+        model.ATTRIBUTE,
+        model.NOTE,
+    ):
+        if atom.comparison == model.AT_LEAST:
             return value >= atom.number
-        return value <= atom.number if atom.comparison == AT_MOST else value == atom.number
-    if kind in (HIGHEST, LOWEST):
+        return value <= atom.number if atom.comparison == model.AT_MOST else value == atom.number
+    if kind in (model.HIGHEST, model.LOWEST):
         return value == atom.thing
-    if kind == EXHAUSTED_ALL:
+    if kind == model.EXHAUSTED_ALL:
         return value == ALL_EXHAUSTED
     return value > 0
 
 
-def is_lasting(choice: Choice) -> bool:
+def is_lasting(choice: model.Choice) -> bool:
     """A choice that can always be taken, however often its list comes up."""
-    free = choice.guard == UNGUARDED and not choice.costs and choice.once == NONE
-    return free and choice.kind in (OPTION, MOVE)
+    free = choice.guard == model.UNGUARDED and not choice.costs and choice.once == model.NONE
+    return free and choice.kind in (model.OPTION, model.MOVE)
 
 
-def is_harmless(entry: Entry) -> bool:
+def is_harmless(entry: model.Entry) -> bool:
     """Whether stopping at this base entry is as good as passing by: it only takes XP and lets the party move on."""
     for block in entry.blocks:
-        if isinstance(block, Choices):
-            return any([choice.kind == MOVE and choice.guard == UNGUARDED for choice in block.options])
-        if isinstance(block, Actions) and not all([only_takes_xp(action) for action in block.lines]):
+        if isinstance(block, model.Choices):
+            return any([choice.kind == model.MOVE and choice.guard == model.UNGUARDED for choice in block.options])
+        if isinstance(block, model.Actions) and not all([only_takes_xp(action) for action in block.lines]):
             return False
-        if isinstance(block, (Check, Combat)):
+        if isinstance(block, (model.Check, model.Combat)):
             return False
     return False
 
 
-def only_takes_xp(action: Action) -> bool:
-    return all([effect.kind == TAKE_XP for effect in action.effects])
+def only_takes_xp(action: model.Action) -> bool:
+    return all([effect.kind == model.TAKE_XP for effect in action.effects])

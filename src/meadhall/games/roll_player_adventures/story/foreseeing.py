@@ -6,6 +6,7 @@ them is enough. Without this, a night in which nine things may have happened is 
 
 from typing import Final
 
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.following import (
     FACT,
     Following,
@@ -14,36 +15,13 @@ from meadhall.games.roll_player_adventures.story.following import (
     entry_conditions,
     results_of,
 )
-from meadhall.games.roll_player_adventures.story.model import (
-    ADD_COUNT,
-    DEATH,
-    DROP_COUNT,
-    GO,
-    MOVE_TO,
-    NONE,
-    THE_END,
-    TITLE,
-    TITLES,
-    TO_BACK,
-    TO_HERE,
-    XP_AT,
-    XP_HERE,
-    Actions,
-    Check,
-    Choices,
-    Combat,
-    Condition,
-    Entry,
-    Story,
-    Target,
-)
 from meadhall.games.roll_player_adventures.story.structure import choices_of
 
 
 class Foreseeing:
     """For each entry the unknowns that reading on from it may ask for."""
 
-    def __init__(self, story: Story, following: Following) -> None:
+    def __init__(self, story: model.Story, following: Following) -> None:
         self.story: Final = story
         self.following: Final = following
         self.known: Final[dict[int, set[int] | None]] = {}
@@ -62,7 +40,7 @@ class Foreseeing:
         """Lists ask who is exhausted, and any place may ask for its XP."""
         following, unknown = self.following, self.following.unknowns[number]
         of_xp = unknown.kind == FACT and following.xp_at <= unknown.thing < following.visited_at
-        return number == following.exhausted or unknown.kind == XP_AT or of_xp
+        return number == following.exhausted or unknown.kind == model.XP_AT or of_xp
 
     def asked_from(self, index: int) -> set[int] | None:
         """None for whatever there is: the way leads back to where it came from, or to a place."""
@@ -78,30 +56,30 @@ class Foreseeing:
             seen.update(following_on)
         return found
 
-    def asked_in(self, entry: Entry) -> set[int]:
+    def asked_in(self, entry: model.Entry) -> set[int]:
         found: set[int] = set()
         guards = [id(choice.condition) for choice in choices_of(entry)]  # a list asks anew
         for asked in entry_conditions(entry):
             for atom in atoms(asked.condition) if id(asked.condition) not in guards else []:
                 found |= self.asked_by(atom)
         for effect in effects_of(entry):
-            if effect.kind in (ADD_COUNT, DROP_COUNT):
+            if effect.kind in (model.ADD_COUNT, model.DROP_COUNT):
                 first = self.following.keyword_at + effect.thing
                 found |= {self.following.unknown(FACT, first + step, "") for step in range(effect.amount)}
         return found
 
-    def asked_by(self, atom: Condition) -> set[int]:
+    def asked_by(self, atom: model.Condition) -> set[int]:
         following = self.following
-        if atom.kind == TITLES:
+        if atom.kind == model.TITLES:
             titles = [title for title in range(len(self.story.titles)) if atom.bits >> title & 1]
             return {self.title_unknown(title) for title in titles}
-        return set() if atom.kind == XP_HERE else {following.unknown_of(atom, NONE)}
+        return set() if atom.kind == model.XP_HERE else {following.unknown_of(atom, model.NONE)}
 
     def title_unknown(self, title: int) -> int:
         following = self.following
         if following.follows_title(title):
             return following.unknown(FACT, following.title_at + title, "")
-        return following.unknown(TITLE, title, "")
+        return following.unknown(model.TITLE, title, "")
 
     def fix(self, fixed: dict[int, int], number: int, value: int) -> None:
         """Give an unknown its value, and what follows from it: a counter that has come to three has come to two."""
@@ -114,34 +92,34 @@ class Foreseeing:
                     fixed.setdefault(following.unknown(FACT, following.keyword_at + step, ""), value)
 
 
-def next_entries(entry: Entry) -> list[int] | None:
+def next_entries(entry: model.Entry) -> list[int] | None:
     """The entries that this one leads to before a list comes; None if one cannot tell by the entry."""
-    found: list[Target] = []
+    found: list[model.Target] = []
     for block in entry.blocks:
-        if isinstance(block, Choices):
+        if isinstance(block, model.Choices):
             break
-        if isinstance(block, (Check, Combat)):
+        if isinstance(block, (model.Check, model.Combat)):
             found += [result.target for result in results_of(block)]
             break
-        if isinstance(block, Actions):
+        if isinstance(block, model.Actions):
             for action in block.lines:
                 last = action.effects[-1]
-                if last.kind in (DEATH, MOVE_TO):
+                if last.kind in (model.DEATH, model.MOVE_TO):
                     return None
-                if last.kind == GO and last.target is not None:
+                if last.kind == model.GO and last.target is not None:
                     found.append(last.target)
     else:
-        if entry.kind != THE_END and not surely_leads_away(entry):
+        if entry.kind != model.THE_END and not surely_leads_away(entry):
             return None
-    if any([target.kind in (TO_BACK, TO_HERE) for target in found]):
+    if any([target.kind in (model.TO_BACK, model.TO_HERE) for target in found]):
         return None
     return [target.entry for target in found]
 
 
-def surely_leads_away(entry: Entry) -> bool:
+def surely_leads_away(entry: model.Entry) -> bool:
     """Whether the last line of an entry is a way on for everybody."""
     last = entry.blocks[-1] if entry.blocks else None
-    if not isinstance(last, Actions):
+    if not isinstance(last, model.Actions):
         return False
     line = last.lines[-1]
-    return line.condition is None and not line.otherwise and line.effects[-1].kind == GO
+    return line.condition is None and not line.otherwise and line.effects[-1].kind == model.GO

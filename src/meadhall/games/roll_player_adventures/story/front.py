@@ -5,33 +5,14 @@ from typing import Final
 
 import yaml
 
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.effects import read_effects
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
 from meadhall.games.roll_player_adventures.story.lines import read_condition
-from meadhall.games.roll_player_adventures.story.model import (
-    CONTINUE,
-    DEATH,
-    ENCOUNTER_TOKENS,
-    FIRST_ITEM,
-    GO,
-    MOST_OPTIONS,
-    MOVE_TO,
-    NONE,
-    SIDEQUEST,
-    TOKENS,
-    TOME,
-    Action,
-    Actions,
-    Item,
-    Location,
-    MapCard,
-    Path,
-    Story,
-)
 from meadhall.games.roll_player_adventures.story.vocabulary import NOT_A_NAME, Vocabulary, near
 
 FORMAT: Final = 1
-ADVENTURES: Final = [*[str(number) for number in range(12)], SIDEQUEST, TOME]
+ADVENTURES: Final = [*[str(number) for number in range(12)], model.SIDEQUEST, model.TOME]
 STAGES: Final = ["any", "1", "2", "3", "4"]
 REQUIRED: Final = ["format", "adventure", "title", "stage", "start", "locations"]
 OPTIONAL: Final = [
@@ -77,7 +58,7 @@ class FrontMatter:
     def __init__(self, text: str, first_line: int, names: Vocabulary) -> None:
         self.first_line: Final = first_line
         self.names: Final = names
-        self.story: Final[Story] = names.story
+        self.story: Final[model.Story] = names.story
         self.findings: Final[Findings] = names.findings
         self.fields: dict[str, Field] = {}
         self.read_fields(text)
@@ -154,7 +135,7 @@ class FrontMatter:
         """All of it, vocabulary first, so that conditions and effects find the names they use."""
         self.check_keys()
         self.read_head()
-        if self.story.adventure == TOME:
+        if self.story.adventure == model.TOME:
             return
         self.read_names()
         self.read_locations()
@@ -169,7 +150,7 @@ class FrontMatter:
         self.read_meant()
 
     def check_keys(self) -> None:
-        tome = "adventure" in self.fields and self.text(self.fields["adventure"].node, "adventure") == TOME
+        tome = "adventure" in self.fields and self.text(self.fields["adventure"].node, "adventure") == model.TOME
         required = ["format", "adventure"] if tome else REQUIRED
         known = required if tome else [*REQUIRED, *OPTIONAL]
         for field in self.fields.values():
@@ -200,8 +181,8 @@ class FrontMatter:
         self.read_notes()
         if "tokens" in self.fields:
             for node in self.sequence(self.fields["tokens"].node, "tokens"):
-                number = self.names.number("token", self.text(node, "tokens"), TOKENS, self.line(node))
-                if number != NONE:
+                number = self.names.number("token", self.text(node, "tokens"), model.TOKENS, self.line(node))
+                if number != model.NONE:
                     self.story.tokens.append(number)
 
     def read_counters(self) -> None:
@@ -223,7 +204,7 @@ class FrontMatter:
             for name in names:
                 if not KEYWORD_NAME.fullmatch(name) or name in keywords or names.count(name) > 1:
                     self.trouble("bad-name", field.line, name, "draws")
-            if not 2 <= len(names) <= MOST_OPTIONS:
+            if not 2 <= len(names) <= model.MOST_OPTIONS:
                 self.trouble("bad-draw", field.line, field.key)
             self.story.draws.append(list(range(len(keywords), len(keywords) + len(names))))
             keywords += names
@@ -264,22 +245,22 @@ class FrontMatter:
             else:
                 self.story.locations.append(self.read_location(field))
 
-    def read_location(self, field: Field) -> Location:
+    def read_location(self, field: Field) -> model.Location:
         parts = {part.key: part for part in self.mapping(field.node, f"location {field.key}")}
         self.only(parts, ["name", "at", "xp", "tokens", "hidden"])
         for key in ["name", "at"]:
             if key not in parts:
                 self.trouble("missing-part", field.line, key, field.key)
         name = self.text(parts["name"].node, "name") if "name" in parts else field.key
-        location = Location(field.key, name, field.line)
+        location = model.Location(field.key, name, field.line)
         if "at" in parts:
             self.read_point(location, parts["at"].node)
         if "xp" in parts:
             location.xp = self.number(parts["xp"].node, "xp", 0, 20)
         if "tokens" in parts:
             for node in self.sequence(parts["tokens"].node, "tokens"):
-                token = self.names.number("token", self.text(node, "tokens"), TOKENS, self.line(node))
-                location.tokens += [] if token == NONE else [token]
+                token = self.names.number("token", self.text(node, "tokens"), model.TOKENS, self.line(node))
+                location.tokens += [] if token == model.NONE else [token]
         location.hidden = "hidden" in parts and self.text(parts["hidden"].node, "hidden") == "true"
         return location
 
@@ -288,7 +269,7 @@ class FrontMatter:
             if part.key not in known:
                 self.trouble("unknown-key", part.line, part.key, near(part.key, known))
 
-    def read_point(self, location: Location, node: yaml.Node) -> None:
+    def read_point(self, location: model.Location, node: yaml.Node) -> None:
         numbers = [self.text(one, "at") for one in self.sequence(node, "at")]
         if len(numbers) != 2 or not all([re.fullmatch(r"-?\d{1,4}(\.\d{1,4})?", number) for number in numbers]):
             self.trouble("bad-point", self.line(node), location.letter)
@@ -298,10 +279,10 @@ class FrontMatter:
     def read_items(self) -> None:
         for field in self.mapping(self.fields["items"].node, "items") if "items" in self.fields else []:
             if not re.fullmatch(r"\d{1,4}", field.key):
-                self.trouble("not-a-number", field.line, field.key, f"{FIRST_ITEM} to {LAST_ITEM}")
+                self.trouble("not-a-number", field.line, field.key, f"{model.FIRST_ITEM} to {LAST_ITEM}")
                 continue
             number = int(field.key)
-            if not FIRST_ITEM <= number <= LAST_ITEM:
+            if not model.FIRST_ITEM <= number <= LAST_ITEM:
                 self.findings.add("L10", "item-number", field.line, {"number": number})
             parts = {part.key: part for part in self.mapping(field.node, f"item {number}")}
             self.only(parts, ["name", "stamina", "text"])
@@ -311,7 +292,7 @@ class FrontMatter:
             name = self.text(parts["name"].node, "name") if "name" in parts else ""
             text = self.text(parts["text"].node, "text") if "text" in parts else ""
             stamina = self.number(parts["stamina"].node, "stamina", 0, 20) if "stamina" in parts else 0
-            self.story.items.append(Item(number, name, stamina, text, field.line))
+            self.story.items.append(model.Item(number, name, stamina, text, field.line))
         self.story.items.sort(key=item_number)
 
     def read_card_numbers(self) -> None:
@@ -320,23 +301,23 @@ class FrontMatter:
             if not re.fullmatch(r"\d{1,4}", field.key) or not 1 <= int(field.key) <= LAST_MAP_CARD:
                 self.trouble("not-a-number", field.line, field.key, f"1 to {LAST_MAP_CARD}")
                 continue
-            self.story.map_cards.append(MapCard(int(field.key), field.line))
+            self.story.map_cards.append(model.MapCard(int(field.key), field.line))
         self.story.map_cards.sort(key=card_number)
 
     def read_encounters(self) -> None:
         for field in self.mapping(self.fields["encounters"].node, "encounters") if "encounters" in self.fields else []:
             if field.key == "tokens":
                 for node in self.sequence(field.node, "tokens"):
-                    self.story.dealt.append(self.number(node, "tokens", 1, ENCOUNTER_TOKENS))
+                    self.story.dealt.append(self.number(node, "tokens", 1, model.ENCOUNTER_TOKENS))
                 continue
             space = re.fullmatch(r"e(\d{1,2})", field.key)
             if space is None or not 1 <= int(space[1]) <= MOST_SPACES:
                 self.trouble("bad-space", field.line, field.key, f"e1 to e{MOST_SPACES}")
                 continue
             while len(self.story.spaces) < int(space[1]):
-                self.story.spaces.append(NONE)
+                self.story.spaces.append(model.NONE)
             random = self.text(field.node, field.key) == "random"
-            token = 0 if random else self.number(field.node, field.key, 1, ENCOUNTER_TOKENS)
+            token = 0 if random else self.number(field.node, field.key, 1, model.ENCOUNTER_TOKENS)
             self.story.spaces[int(space[1]) - 1] = token
 
     def read_paths(self) -> None:
@@ -349,7 +330,7 @@ class FrontMatter:
                 continue
             a, b = self.names.location(shape[1], line), self.names.location(shape[2], line)
             self.check_ends(f"{shape[1]}-{shape[2]}", a, b, line)
-            path = Path(f"{shape[1]}-{shape[2]}", a, b, line)
+            path = model.Path(f"{shape[1]}-{shape[2]}", a, b, line)
             if shape[3]:
                 path.space = self.space(int(shape[3]), line)
             if shape[4]:
@@ -362,17 +343,17 @@ class FrontMatter:
             self.story.paths.append(path)
 
     def check_ends(self, name: str, a: int, b: int, line: int) -> None:
-        if a == b and a != NONE:
+        if a == b and a != model.NONE:
             self.trouble("path-to-itself", line, name)
         for other in self.story.paths:
-            if a != NONE and {other.a, other.b} == {a, b}:
+            if a != model.NONE and {other.a, other.b} == {a, b}:
                 self.trouble("path-twice", line, name)
 
     def space(self, number: int, line: int) -> int:
         """The encounter space of a path, which the front matter must fill and no other path may share."""
-        if number > len(self.story.spaces) or self.story.spaces[number - 1] == NONE:
+        if number > len(self.story.spaces) or self.story.spaces[number - 1] == model.NONE:
             self.findings.add("L16", "space-without-token", line, {"name": f"e{number}"})
-            return NONE
+            return model.NONE
         if any([path.space == number - 1 for path in self.story.paths]):
             self.trouble("space-twice", line, f"e{number}")
         return number - 1
@@ -383,19 +364,19 @@ class FrontMatter:
                 if field.key == str(card.number):
                     self.read_card(field, card, number)
 
-    def read_card(self, field: Field, card: MapCard, number: int) -> None:
+    def read_card(self, field: Field, card: model.MapCard, number: int) -> None:
         parts = {part.key: part for part in self.mapping(field.node, f"map card {card.number}")}
         self.only(parts, ["opens", "shows", "places"])
         for node in self.sequence(parts["opens"].node, "opens") if "opens" in parts else []:
             path = self.names.path(self.text(node, "opens"), self.line(node))
-            card.opens += [] if path == NONE else [path]
+            card.opens += [] if path == model.NONE else [path]
         for node in self.sequence(parts["shows"].node, "shows") if "shows" in parts else []:
             place = self.names.location(self.text(node, "shows"), self.line(node))
-            card.shows += [] if place == NONE else [place]
+            card.shows += [] if place == model.NONE else [place]
         for part in self.mapping(parts["places"].node, "places") if "places" in parts else []:
-            token = self.names.number("token", part.key, TOKENS, part.line)
+            token = self.names.number("token", part.key, model.TOKENS, part.line)
             place = self.names.location(self.text(part.node, "places"), part.line)
-            if NONE not in (token, place):
+            if model.NONE not in (token, place):
                 card.places.append((token, place))
         marked = [at for at, path in enumerate(self.story.paths) if path.map_card == number]
         if sorted(card.opens) != marked:
@@ -413,9 +394,9 @@ class FrontMatter:
             elif key == "camp":
                 self.story.camp = self.story.start
 
-    def read_actions(self, key: str) -> Actions:
+    def read_actions(self, key: str) -> model.Actions:
         """`setup` or `on_rest`: one block of action lines that lead nowhere."""
-        lines: list[Action] = []
+        lines: list[model.Action] = []
         for node in self.sequence(self.fields[key].node, key) if key in self.fields else []:
             text, line = self.text(node, key), self.line(node)
             if not text:
@@ -425,39 +406,41 @@ class FrontMatter:
             except Trouble as trouble:
                 self.findings.add(NOT_READABLE, trouble.key, line, trouble.facts)
                 continue
-            if any([effect.kind in (GO, DEATH, CONTINUE, MOVE_TO) for effect in action.effects]):
+            if any(
+                [effect.kind in (model.GO, model.DEATH, model.CONTINUE, model.MOVE_TO) for effect in action.effects]
+            ):
                 self.trouble("leads-away", line, key)
             lines.append(action)
         check_otherwise(lines, self.findings)
-        return Actions(lines, self.fields[key].line if key in self.fields else 0)
+        return model.Actions(lines, self.fields[key].line if key in self.fields else 0)
 
 
-def item_number(item: Item) -> int:
+def item_number(item: model.Item) -> int:
     return item.number
 
 
-def card_number(card: MapCard) -> int:
+def card_number(card: model.MapCard) -> int:
     return card.number
 
 
 # ---------------------------------------------------------------- action lines, which stand in entries too
 
 
-def read_action(text: str, line: int, names: Vocabulary) -> Action:
+def read_action(text: str, line: int, names: Vocabulary) -> model.Action:
     """An action line without its mark: `if C: effects`, `otherwise: effects` or effects."""
     if text.startswith("if "):
         condition, colon, effects = text[3:].partition(": ")
         if not colon:
             raise Trouble("if-without-colon", {"text": text})
-        return Action(read_condition(condition, line, names), False, read_effects(effects, line, names), line)
+        return model.Action(read_condition(condition, line, names), False, read_effects(effects, line, names), line)
     if text.startswith("otherwise"):
         if not text.startswith("otherwise: "):
             raise Trouble("otherwise-without-colon", {"text": text})
-        return Action(None, True, read_effects(text.removeprefix("otherwise: "), line, names), line)
-    return Action(None, False, read_effects(text, line, names), line)
+        return model.Action(None, True, read_effects(text.removeprefix("otherwise: "), line, names), line)
+    return model.Action(None, False, read_effects(text, line, names), line)
 
 
-def check_otherwise(lines: list[Action], findings: Findings) -> None:
+def check_otherwise(lines: list[model.Action], findings: Findings) -> None:
     """Lint L23: `otherwise` needs an `if` above it in the same block."""
     seen = False
     for action in lines:

@@ -8,26 +8,7 @@ along it, and the words on it what is chosen, rolled or asked for; the whole of 
 from html import escape
 from typing import Final
 
-from meadhall.games.roll_player_adventures.story.model import (
-    BASE,
-    BEGIN,
-    ENCOUNTER,
-    ITEM_ENTRY,
-    NOTHING,
-    PAIR,
-    SUB_ENTRY,
-    THE_END,
-    TO_ENTRY,
-    TO_THE_END,
-    Actions,
-    Check,
-    Choice,
-    Choices,
-    Combat,
-    Entry,
-    Story,
-    Target,
-)
+from meadhall.games.roll_player_adventures.story import model
 
 WIDTH: Final = 92
 HEIGHT: Final = 30
@@ -76,35 +57,35 @@ class Edge:
         """What is chosen, how the dice fall, what is asked for."""
 
 
-def edges(story: Story) -> list[Edge]:
+def edges(story: model.Story) -> list[Edge]:
     """Every way between entries, each kind once. Ways to THE END would cross the picture: a sign stands for them."""
     found: dict[tuple[int, int, str], Edge] = {}
     for entry in story.entries:
         for target, kind, label in targets(entry):
-            if target.kind == TO_ENTRY:
+            if target.kind == model.TO_ENTRY:
                 way = found.setdefault((entry.index, target.entry, kind), Edge(entry.index, target.entry, kind))
                 way.labels.extend([label] if label else [])
     return list(found.values())
 
 
-def targets(entry: Entry) -> list[tuple[Target, str, str]]:
+def targets(entry: model.Entry) -> list[tuple[model.Target, str, str]]:
     """Where an entry leads, how, and what the story says of it."""
-    found: list[tuple[Target, str, str]] = []
+    found: list[tuple[model.Target, str, str]] = []
     for block in entry.blocks:
-        if isinstance(block, Actions):
+        if isinstance(block, model.Actions):
             for action in block.lines:
                 asked = "otherwise" if action.otherwise else action.condition.written if action.condition else ""
                 found += [(effect.target, FORCED, asked) for effect in action.effects if effect.target is not None]
-        elif isinstance(block, Choices):
+        elif isinstance(block, model.Choices):
             found += [(choice.target, CHOICE, chosen(choice)) for choice in block.options if choice.target is not None]
-        elif isinstance(block, Check):
+        elif isinstance(block, model.Check):
             found += [(block.passed.target, DICE, "pass"), (block.failed.target, DICE, "fail")]
-        elif isinstance(block, Combat):
+        elif isinstance(block, model.Combat):
             found += [(block.victory.target, DICE, "victory"), (block.defeat.target, DICE, "defeat")]
     return found
 
 
-def chosen(choice: Choice) -> str:
+def chosen(choice: model.Choice) -> str:
     """A choice with its guard, as an author knows it."""
     return f"[{choice.condition.written}] {choice.text}" if choice.condition is not None else choice.text
 
@@ -112,7 +93,7 @@ def chosen(choice: Choice) -> str:
 class Layout:
     """Where each entry stands."""
 
-    def __init__(self, story: Story, ways: list[Edge]) -> None:
+    def __init__(self, story: model.Story, ways: list[Edge]) -> None:
         self.story: Final = story
         self.columns: Final = self.order_of_places()
         self.at: Final[dict[int, tuple[int, int]]] = {}
@@ -135,7 +116,7 @@ class Layout:
     def depths(self, ways: list[Edge]) -> list[int]:
         """How many steps an entry lies below the first entry of its column."""
         entries = self.story.entries
-        depth = [0 if entry.kind in (BASE, BEGIN, ENCOUNTER) else len(entries) for entry in entries]
+        depth = [0 if entry.kind in (model.BASE, model.BEGIN, model.ENCOUNTER) else len(entries) for entry in entries]
         for _ in entries:
             for way in ways:
                 if column_of(entries[way.start]) == column_of(entries[way.goal]):
@@ -151,11 +132,11 @@ NO_PLACE: Final = -1
 ENCOUNTERS: Final = -2
 
 
-def column_of(entry: Entry) -> int:
-    return ENCOUNTERS if entry.kind in (ENCOUNTER, SUB_ENTRY) else entry.place
+def column_of(entry: model.Entry) -> int:
+    return ENCOUNTERS if entry.kind in (model.ENCOUNTER, model.SUB_ENTRY) else entry.place
 
 
-def draw(story: Story, title: str, legend: str) -> str:
+def draw(story: model.Story, title: str, legend: str) -> str:
     """The whole picture; title and legend come from the catalogue."""
     ways = edges(story)
     layout = Layout(story, ways)
@@ -181,7 +162,7 @@ def draw(story: Story, title: str, legend: str) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def draw_entry(layout: Layout, entry: Entry) -> str:
+def draw_entry(layout: Layout, entry: model.Entry) -> str:
     x, y = layout.middle(entry.index)
     style = style_of(entry)
     round_ = 15 if style in ("item", "encounter") else 4
@@ -193,25 +174,25 @@ def draw_entry(layout: Layout, entry: Entry) -> str:
     return f'<g>{hint}{box}<text class="entry" x="{x}" y="{y + 4}">{escape(entry.label)}{marks(entry)}</text></g>'
 
 
-def style_of(entry: Entry) -> str:
-    if entry.kind in (BASE, BEGIN):
+def style_of(entry: model.Entry) -> str:
+    if entry.kind in (model.BASE, model.BEGIN):
         return "base"
-    if entry.kind == THE_END:
+    if entry.kind == model.THE_END:
         return "end"
-    if entry.kind in (ITEM_ENTRY, PAIR, NOTHING):
+    if entry.kind in (model.ITEM_ENTRY, model.PAIR, model.NOTHING):
         return "item"
-    return "encounter" if entry.kind in (ENCOUNTER, SUB_ENTRY) else "plain"
+    return "encounter" if entry.kind in (model.ENCOUNTER, model.SUB_ENTRY) else "plain"
 
 
-def marks(entry: Entry) -> str:
+def marks(entry: model.Entry) -> str:
     """Signs for what an entry holds: a die for a check, crossed swords for a combat, a stop for THE END."""
     signs = ""
     for block in entry.blocks:
-        if isinstance(block, Check):
+        if isinstance(block, model.Check):
             signs += " ⚄"
-        elif isinstance(block, Combat):
+        elif isinstance(block, model.Combat):
             signs += " ⚔"
-    return f"{signs} ■" if any([target.kind == TO_THE_END for target, _, _ in targets(entry)]) else signs
+    return f"{signs} ■" if any([target.kind == model.TO_THE_END for target, _, _ in targets(entry)]) else signs
 
 
 def draw_edge(layout: Layout, way: Edge) -> str:
@@ -230,7 +211,7 @@ def draw_edge(layout: Layout, way: Edge) -> str:
         pull = (x2 - x1) // 2
         points = [(x1 + side, y1), (x1 + side + pull, y1), (x2 - side - pull, y2), (x2 - side, y2)]
     entries = layout.story.entries
-    home = entries[way.goal].kind == BASE and column_of(entries[way.start]) == column_of(entries[way.goal])
+    home = entries[way.goal].kind == model.BASE and column_of(entries[way.start]) == column_of(entries[way.goal])
     style = "home" if home and way.kind == FORCED else way.kind  # most lines of a picture: they keep in the background
     line = "M{},{} C{},{} {},{} {},{}".format(*[number for point in points for number in point])
     told = escape("\n".join(way.labels))

@@ -6,51 +6,8 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.data import CLASS_NUMBER, RACES
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.findings import Trouble
-from meadhall.games.roll_player_adventures.story.model import (
-    ALL_OF,
-    ANY_OF,
-    AT_LEAST,
-    AT_MOST,
-    ATTRIBUTE,
-    CARD,
-    CLASS,
-    CLASS_COLOUR,
-    COMPARISONS,
-    DEATHS,
-    DONE,
-    END_OPEN,
-    EXHAUSTED_ALL,
-    EXHAUSTED_ANY,
-    FAVOR,
-    GOLD,
-    HIGHEST,
-    ITEM,
-    KEYWORD,
-    LEGENDARY,
-    LOWEST,
-    NONE,
-    NOT,
-    NOTE,
-    PLAYERS,
-    RACE,
-    READ,
-    TITLE,
-    TITLES,
-    TO_BACK,
-    TO_ENTRY,
-    TO_HERE,
-    TO_THE_END,
-    TOKEN_AT,
-    TOKEN_HERE,
-    TOKENS,
-    VISITED,
-    XP,
-    XP_AT,
-    XP_HERE,
-    Condition,
-    Target,
-)
 from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
 
 WORD: Final = re.compile(r"[(),]|[^\s(),]+")
@@ -62,7 +19,13 @@ NEVER_A_TARGET: Final = re.compile(r"begin|nothing|death \d{1,4}")
 DEEPEST: Final = 20
 """Brackets within brackets in a condition."""
 
-NUMBERS_OF_THE_PARTY: Final = {"gold": GOLD, "xp": XP, "deaths": DEATHS, "players": PLAYERS, "done": DONE}
+NUMBERS_OF_THE_PARTY: Final = {
+    "gold": model.GOLD,
+    "xp": model.XP,
+    "deaths": model.DEATHS,
+    "players": model.PLAYERS,
+    "done": model.DONE,
+}
 
 
 def plain_label(text: str) -> str:
@@ -132,7 +95,7 @@ class Words:
         return ATTRIBUTES.index(self.expect(*ATTRIBUTES))
 
     def token(self) -> int:
-        return self.names.number("token", self.take(), TOKENS, self.line)
+        return self.names.number("token", self.take(), model.TOKENS, self.line)
 
     def faction(self) -> int:
         return self.names.faction(self.take(), self.line)
@@ -141,7 +104,7 @@ class Words:
 # ---------------------------------------------------------------- conditions
 
 
-def read_condition(text: str, line: int, names: Vocabulary) -> Condition:
+def read_condition(text: str, line: int, names: Vocabulary) -> model.Condition:
     words = Words(text, line, names)
     condition = read_any_of(words)
     words.end()
@@ -149,15 +112,15 @@ def read_condition(text: str, line: int, names: Vocabulary) -> Condition:
     return condition
 
 
-def read_any_of(words: Words) -> Condition:
-    return read_joined(words, "or", ANY_OF, read_all_of)
+def read_any_of(words: Words) -> model.Condition:
+    return read_joined(words, "or", model.ANY_OF, read_all_of)
 
 
-def read_all_of(words: Words) -> Condition:
-    return read_joined(words, "and", ALL_OF, read_term)
+def read_all_of(words: Words) -> model.Condition:
+    return read_joined(words, "and", model.ALL_OF, read_term)
 
 
-def read_joined(words: Words, joint: str, kind: int, read_part: Callable[[Words], Condition]) -> Condition:
+def read_joined(words: Words, joint: str, kind: int, read_part: Callable[[Words], model.Condition]) -> model.Condition:
     """Parts with `and` or `or` between them; a single part is itself."""
     parts = [read_part(words)]
     while words.skip(joint):
@@ -165,11 +128,11 @@ def read_joined(words: Words, joint: str, kind: int, read_part: Callable[[Words]
     return joined(kind, parts)
 
 
-def read_term(words: Words) -> Condition:
+def read_term(words: Words) -> model.Condition:
     return negation(read_positive(words)) if words.skip("not") else read_positive(words)
 
 
-def read_positive(words: Words) -> Condition:
+def read_positive(words: Words) -> model.Condition:
     if not words.skip("("):
         return read_atom(words)
     words.depth += 1
@@ -181,7 +144,7 @@ def read_positive(words: Words) -> Condition:
     return condition
 
 
-def read_atom(words: Words) -> Condition:
+def read_atom(words: Words) -> model.Condition:
     word = words.take()
     reader = ATOMS.get(word)
     if reader is None:
@@ -189,61 +152,61 @@ def read_atom(words: Words) -> Condition:
     return reader(words, word)
 
 
-def named(words: Words, word: str) -> Condition:
+def named(words: Words, word: str) -> model.Condition:
     """`keyword NAME`, `title slug`, `item 31`, `card R07`."""
     if word == "keyword":
-        condition = Condition(KEYWORD)
+        condition = model.Condition(model.KEYWORD)
         condition.thing = words.names.keyword(words.take(), words.line)
     elif word == "title":
-        condition = Condition(TITLE)
+        condition = model.Condition(model.TITLE)
         condition.thing = words.names.title(words.take(), words.line)
     elif word == "item":
-        condition = Condition(ITEM)
+        condition = model.Condition(model.ITEM)
         condition.thing = words.names.item(words.number(), words.line)
     else:
-        condition = Condition(CARD)
+        condition = model.Condition(model.CARD)
         condition.thing = words.names.card(words.take(), "", words.line)
     return condition
 
 
-def compare(words: Words, condition: Condition) -> Condition:
-    condition.comparison = COMPARISONS.index(words.expect(*COMPARISONS))
+def compare(words: Words, condition: model.Condition) -> model.Condition:
+    condition.comparison = model.COMPARISONS.index(words.expect(*model.COMPARISONS))
     condition.number = words.number()
     return condition
 
 
-def of_the_party(words: Words, word: str) -> Condition:
+def of_the_party(words: Words, word: str) -> model.Condition:
     """`gold >= 3` and the like, and `xp here`, `xp at C`."""
     if word == "xp" and words.skip("here"):
-        return Condition(XP_HERE)
+        return model.Condition(model.XP_HERE)
     if word == "xp" and words.skip("at"):
-        condition = Condition(XP_AT)
+        condition = model.Condition(model.XP_AT)
         condition.place = words.location()
         return condition
-    return compare(words, Condition(NUMBERS_OF_THE_PARTY[word]))
+    return compare(words, model.Condition(NUMBERS_OF_THE_PARTY[word]))
 
 
-def counted(words: Words, word: str) -> Condition:
+def counted(words: Words, word: str) -> model.Condition:
     """`count TRUTHS >= 2`: whether the second of the counter's keywords is there."""
     name = words.take()
-    comparison = COMPARISONS.index(words.expect(*COMPARISONS))
+    comparison = model.COMPARISONS.index(words.expect(*model.COMPARISONS))
     number = words.number()
-    if words.names.number("counter", name, list(words.names.story.counters), words.line) == NONE:
-        return keyword_condition(NONE)
+    if words.names.number("counter", name, list(words.names.story.counters), words.line) == model.NONE:
+        return keyword_condition(model.NONE)
     first, most = words.names.story.counters[name]
-    if not int(comparison == AT_LEAST) <= number <= most - int(comparison == AT_MOST):
+    if not int(comparison == model.AT_LEAST) <= number <= most - int(comparison == model.AT_MOST):
         raise Trouble("bad-count", {"name": name, "most": most, "text": words.text})
-    parts: list[Condition] = []
-    if comparison != AT_MOST and number:
+    parts: list[model.Condition] = []
+    if comparison != model.AT_MOST and number:
         parts.append(keyword_condition(first + number - 1))
-    if comparison != AT_LEAST and number < most:
+    if comparison != model.AT_LEAST and number < most:
         parts.append(negation(keyword_condition(first + number)))
-    return joined(ALL_OF, parts)
+    return joined(model.ALL_OF, parts)
 
 
-def noted(words: Words, word: str) -> Condition:
+def noted(words: Words, word: str) -> model.Condition:
     """`note DEBT >= 2`, `note SEAM`: a number of the campaign, or whether a name was written down."""
-    condition = Condition(NOTE)
+    condition = model.Condition(model.NOTE)
     name = words.take()
     notes = words.names.story.notes
     condition.thing = words.names.number("note", name, list(notes), words.line)
@@ -253,58 +216,60 @@ def noted(words: Words, word: str) -> Condition:
     return condition
 
 
-def keyword_condition(keyword: int) -> Condition:
-    condition = Condition(KEYWORD)
+def keyword_condition(keyword: int) -> model.Condition:
+    condition = model.Condition(model.KEYWORD)
     condition.thing = keyword
     return condition
 
 
-def negation(part: Condition) -> Condition:
-    condition = Condition(NOT)
+def negation(part: model.Condition) -> model.Condition:
+    condition = model.Condition(model.NOT)
     condition.parts = [part]
     return condition
 
 
-def joined(kind: int, parts: list[Condition]) -> Condition:
+def joined(kind: int, parts: list[model.Condition]) -> model.Condition:
     """ANY_OF or ALL_OF these; a single one is itself."""
     if len(parts) == 1:
         return parts[0]
-    condition = Condition(kind)
+    condition = model.Condition(kind)
     condition.parts = parts
     return condition
 
 
-def favor(words: Words, word: str) -> Condition:
-    condition = Condition(FAVOR if word == "favor" else HIGHEST if word == "highest" else LOWEST)
+def favor(words: Words, word: str) -> model.Condition:
+    condition = model.Condition(
+        model.FAVOR if word == "favor" else model.HIGHEST if word == "highest" else model.LOWEST
+    )
     condition.thing = words.faction()
     return compare(words, condition) if word == "favor" else condition
 
 
-def somebody(words: Words, word: str) -> Condition:
+def somebody(words: Words, word: str) -> model.Condition:
     """`class red`, `class K01`, `race elf`, `attribute STR >= 5`."""
     if word == "attribute":
-        condition = Condition(ATTRIBUTE)
+        condition = model.Condition(model.ATTRIBUTE)
         condition.thing = words.attribute()
         return compare(words, condition)
     name = words.take()
     if word == "race":
-        condition = Condition(RACE)
+        condition = model.Condition(model.RACE)
         condition.name = name
         words.names.number("race", name, RACES, words.line)
     elif name in COLOURS:
-        condition = Condition(CLASS_COLOUR)
+        condition = model.Condition(model.CLASS_COLOUR)
         condition.thing = COLOURS.index(name)
     else:
-        condition = Condition(CLASS)
+        condition = model.Condition(model.CLASS)
         words.names.number("class", name, [*COLOURS, *CLASS_NUMBER], words.line)
-        condition.thing = CLASS_NUMBER.get(name, NONE)
+        condition.thing = CLASS_NUMBER.get(name, model.NONE)
     return condition
 
 
-def history(words: Words, word: str) -> Condition:
+def history(words: Words, word: str) -> model.Condition:
     """`visited C`, `read C4`, `read enc 2.1`."""
     if word == "visited":
-        condition = Condition(VISITED)
+        condition = model.Condition(model.VISITED)
         condition.place = words.location()
         return condition
     label = words.take()
@@ -312,35 +277,35 @@ def history(words: Words, word: str) -> Condition:
         label = f"enc {words.take()}"
     if not PLACE_LABEL.fullmatch(label) and not ENCOUNTER_LABEL.fullmatch(label):
         raise Trouble("bad-label", {"label": label})
-    condition = Condition(READ)
+    condition = model.Condition(model.READ)
     condition.name = plain_label(label)
     words.names.asked.append((condition, words.line))
     return condition
 
 
-def token_place(words: Words, word: str) -> Condition:
+def token_place(words: Words, word: str) -> model.Condition:
     token = words.token()
-    condition = Condition(TOKEN_HERE)
+    condition = model.Condition(model.TOKEN_HERE)
     if words.expect("here", "at") == "at":
-        condition = Condition(TOKEN_AT)
+        condition = model.Condition(model.TOKEN_AT)
         condition.place = words.location()
     condition.thing = token
     return condition
 
 
-def flag(words: Words, word: str) -> Condition:
+def flag(words: Words, word: str) -> model.Condition:
     """`legendary`, `exhausted all`, `exhausted any`, `end open`."""
     if word == "legendary":
-        return Condition(LEGENDARY)
+        return model.Condition(model.LEGENDARY)
     if word == "end":
         words.expect("open")
-        return Condition(END_OPEN)
-    return Condition(EXHAUSTED_ALL if words.expect("all", "any") == "all" else EXHAUSTED_ANY)
+        return model.Condition(model.END_OPEN)
+    return model.Condition(model.EXHAUSTED_ALL if words.expect("all", "any") == "all" else model.EXHAUSTED_ANY)
 
 
-def some_titles(words: Words, word: str) -> Condition:
+def some_titles(words: Words, word: str) -> model.Condition:
     """`at least 3 of titles (a, b, c)`."""
-    condition = Condition(TITLES)
+    condition = model.Condition(model.TITLES)
     words.expect("least")
     condition.number = words.number()
     words.expect("of")
@@ -349,13 +314,13 @@ def some_titles(words: Words, word: str) -> Condition:
     more = True
     while more:
         title = words.names.title(words.take(), words.line)
-        if title != NONE:
+        if title != model.NONE:
             condition.bits |= 1 << title
         more = words.expect(",", ")") == ","
     return condition
 
 
-ATOMS: Final[dict[str, Callable[[Words, str], Condition]]] = {
+ATOMS: Final[dict[str, Callable[[Words, str], model.Condition]]] = {
     "keyword": named,
     "title": named,
     "item": named,
@@ -385,20 +350,20 @@ ATOMS: Final[dict[str, Callable[[Words, str], Condition]]] = {
 # ---------------------------------------------------------------- targets
 
 
-def read_target(text: str, line: int, names: Vocabulary) -> Target:
+def read_target(text: str, line: int, names: Vocabulary) -> model.Target:
     """`C4`, `enc 2.1`, `back`, `here`, `the end`. Which entry it is, is found out when all are read."""
     text = text.strip()
     if text == "back":
-        return Target(TO_BACK, text, line)
+        return model.Target(model.TO_BACK, text, line)
     if text == "here":
-        return Target(TO_HERE, text, line)
+        return model.Target(model.TO_HERE, text, line)
     if text == "the end":
-        target = Target(TO_THE_END, text, line)
+        target = model.Target(model.TO_THE_END, text, line)
     elif PLACE_LABEL.fullmatch(text) or ENCOUNTER_LABEL.fullmatch(text):
-        target = Target(TO_ENTRY, plain_label(text), line)
+        target = model.Target(model.TO_ENTRY, plain_label(text), line)
     elif NEVER_A_TARGET.fullmatch(text):
         names.findings.add("L38", "target-not-allowed", line, {"label": text})
-        return Target(TO_BACK, text, line)
+        return model.Target(model.TO_BACK, text, line)
     else:
         raise Trouble("bad-target", {"label": text})
     names.targets.append(target)

@@ -4,28 +4,11 @@ import re
 from typing import Any, Final
 
 from meadhall.games.roll_player_adventures.data import CORE, ENEMIES, LEVELS, MODIFIERS, SKILLS
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.estimate import Estimate, expected_rate
 from meadhall.games.roll_player_adventures.story.findings import WARNING, Finding, Findings
 from meadhall.games.roll_player_adventures.story.following import atoms, conditions_of, effects_of, entry_conditions
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
-from meadhall.games.roll_player_adventures.story.model import (
-    ADD_ITEM,
-    ADD_KEYWORD,
-    ADD_MAP,
-    ADD_NOTE,
-    ADD_TITLE,
-    DROP_TITLE,
-    KEYWORD,
-    NONE,
-    TITLE,
-    TITLES,
-    TRAINING,
-    WRITE_HERO,
-    Check,
-    Combat,
-    Entry,
-    Story,
-)
 
 LOW_RATE: Final = 0.25
 HIGH_RATE: Final = 0.97
@@ -33,9 +16,9 @@ SLACK: Final = 0.15
 """The estimate of XP and gold is rough: so much beside the economy is no finding."""
 
 
-def lint_ledger(story: Story, ledger: Ledger, findings: Findings) -> None:
+def lint_ledger(story: model.Story, ledger: Ledger, findings: Findings) -> None:
     check_rates(story, findings)
-    if story.adventure == TRAINING:
+    if story.adventure == model.TRAINING:
         return
     check_titles(story, ledger, findings)
     check_economy(story, findings)
@@ -46,32 +29,32 @@ def lint_ledger(story: Story, ledger: Ledger, findings: Findings) -> None:
 # ---------------------------------------------------------------- titles
 
 
-def title_reads(story: Story) -> dict[str, int]:
+def title_reads(story: model.Story) -> dict[str, int]:
     """Titles that the file asks for or takes away, with the first line that does."""
     found: dict[str, int] = {}
     for asked in conditions_of(story):
         for atom in atoms(asked.condition):
-            bits = 1 << atom.thing if atom.kind == TITLE else atom.bits if atom.kind == TITLES else 0
+            bits = 1 << atom.thing if atom.kind == model.TITLE else atom.bits if atom.kind == model.TITLES else 0
             for number, slug in enumerate(story.titles):
                 if bits >> number & 1:
                     found.setdefault(slug, asked.line)
     for entry in story.entries:
         for effect in effects_of(entry):
-            if effect.kind == DROP_TITLE:
+            if effect.kind == model.DROP_TITLE:
                 found.setdefault(story.titles[effect.thing], effect.line)
     return found
 
 
-def title_grants(story: Story) -> dict[str, int]:
+def title_grants(story: model.Story) -> dict[str, int]:
     found: dict[str, int] = {}
     for entry in story.entries:
         for effect in effects_of(entry):
-            if effect.kind == ADD_TITLE:
+            if effect.kind == model.ADD_TITLE:
                 found.setdefault(story.titles[effect.thing], effect.line)
     return found
 
 
-def check_titles(story: Story, ledger: Ledger, findings: Findings) -> None:
+def check_titles(story: model.Story, ledger: Ledger, findings: Findings) -> None:
     """Lint L15."""
     grants = title_grants(story)
     for slug, line in grants.items():
@@ -87,7 +70,7 @@ def check_titles(story: Story, ledger: Ledger, findings: Findings) -> None:
             findings.add("L15", "title-too-early", line, {"name": slug})
 
 
-def never_read(stories: list[Story]) -> list[Finding]:
+def never_read(stories: list[model.Story]) -> list[Finding]:
     """Lint L15 over a whole campaign: titles that are granted and never read. Only a warning."""
     read = {slug for story in stories for slug in title_reads(story)}
     found: list[Finding] = []
@@ -98,7 +81,7 @@ def never_read(stories: list[Story]) -> list[Finding]:
     return found
 
 
-def untold_fates(stories: list[Story], ledger: Ledger) -> list[Finding]:
+def untold_fates(stories: list[model.Story], ledger: Ledger) -> list[Finding]:
     """Lint L15 for people: each fate that the ledger gives somebody is granted, and read by a later adventure."""
     granted = {slug for story in stories for slug in title_grants(story)}
     read = {slug for story in stories for slug in set(title_reads(story)) - set(title_grants(story))}
@@ -111,12 +94,14 @@ def untold_fates(stories: list[Story], ledger: Ledger) -> list[Finding]:
     return found
 
 
-def lost_notes(stories: list[Story]) -> list[Finding]:
+def lost_notes(stories: list[model.Story]) -> list[Finding]:
     """Lint L15 for notes: what one adventure reads, another one, or the same, must write."""
     written: set[str] = set()
     for story in stories:
         effects = [effect for entry in story.entries for effect in effects_of(entry)]
-        written |= {list(story.notes)[effect.thing] for effect in effects if effect.kind in (ADD_NOTE, WRITE_HERO)}
+        written |= {
+            list(story.notes)[effect.thing] for effect in effects if effect.kind in (model.ADD_NOTE, model.WRITE_HERO)
+        }
     return [
         Finding("L15", "note-never-written", 0, {"name": name, "file": story.file}, WARNING)
         for story in stories
@@ -125,7 +110,7 @@ def lost_notes(stories: list[Story]) -> list[Finding]:
     ]
 
 
-def broken_promises(stories: list[Story], ledger: Ledger) -> list[Finding]:
+def broken_promises(stories: list[model.Story], ledger: Ledger) -> list[Finding]:
     """Lint L15 the other way round: titles that the ledger says a file grants or reads, and it does not. A warning."""
     found: list[Finding] = []
     for story in stories:
@@ -144,12 +129,12 @@ def broken_promises(stories: list[Story], ledger: Ledger) -> list[Finding]:
 # ---------------------------------------------------------------- balance
 
 
-def check_rates(story: Story, findings: Findings) -> None:
+def check_rates(story: model.Story, findings: Findings) -> None:
     """Lint L19. What is meant to be so is none of its business, but then it must be so."""
     meant = dict(story.meant)
     for entry in story.entries if story.stage else []:
         for block in entry.blocks:
-            if isinstance(block, (Check, Combat)):
+            if isinstance(block, (model.Check, model.Combat)):
                 rate = expected_rate(block, story.stage)
                 if LOW_RATE <= rate <= HIGH_RATE:
                     continue
@@ -162,7 +147,7 @@ def check_rates(story: Story, findings: Findings) -> None:
         findings.add("L19", "meant-for-nothing", line, {"label": label})
 
 
-def check_economy(story: Story, findings: Findings) -> None:
+def check_economy(story: model.Story, findings: Findings) -> None:
     """Lint L20."""
     economy, estimate = CORE["economy"], Estimate(story)
     xp: list[int] = economy["xp_gross"][f"stage_{story.stage or 1}"]
@@ -179,7 +164,7 @@ def check_economy(story: Story, findings: Findings) -> None:
 class Comparison:
     """Lint L37: map, items and where they are found, keywords, checks and combats are those of the ledger."""
 
-    def __init__(self, story: Story, page: dict[str, Any], findings: Findings) -> None:
+    def __init__(self, story: model.Story, page: dict[str, Any], findings: Findings) -> None:
         self.story: Final = story
         self.page: Final = page
         self.findings: Final = findings
@@ -196,7 +181,7 @@ class Comparison:
             self.findings.add("L37", f"ledger-{what}", line, {"found": found, "wanted": wanted})
 
     def letter(self, place: int) -> str:
-        return self.story.locations[place].letter if place != NONE else ""
+        return self.story.locations[place].letter if place != model.NONE else ""
 
     def compare_head(self) -> None:
         story, page = self.story, self.page
@@ -220,8 +205,8 @@ class Comparison:
 
     def path_text(self, number: int) -> str:
         path = self.story.paths[number]
-        space = f" e{path.space + 1}" if path.space != NONE else ""
-        card = f" map {self.story.map_cards[path.map_card].number}" if path.map_card != NONE else ""
+        space = f" e{path.space + 1}" if path.space != model.NONE else ""
+        card = f" map {self.story.map_cards[path.map_card].number}" if path.map_card != model.NONE else ""
         return plain_path(f"{path.name}{space}{card}{' if' if path.condition is not None else ''}")
 
     def compare_items(self) -> None:
@@ -236,8 +221,8 @@ class Comparison:
             label = use.partition(" ")[0]
             if label not in self.story.labels:
                 self.findings.add("L37", "ledger-use-missing", 0, {"label": label})
-        self.compare_sources("found", ADD_ITEM, [item.number for item in self.story.items])
-        self.compare_sources("map_from", ADD_MAP, [card.number for card in self.story.map_cards])
+        self.compare_sources("found", model.ADD_ITEM, [item.number for item in self.story.items])
+        self.compare_sources("map_from", model.ADD_MAP, [card.number for card in self.story.map_cards])
 
     def compare_sources(self, key: str, kind: int, numbers: list[int]) -> None:
         """Where items and map cards can be had."""
@@ -249,7 +234,7 @@ class Comparison:
                     letters.add(self.where(entry))
             self.compare_letters(key, str(number), letters, wanted.get(str(number), []))
 
-    def where(self, entry: Entry) -> str:
+    def where(self, entry: model.Entry) -> str:
         return self.letter(entry.place) or entry.label
 
     def compare_letters(self, what: str, name: str, found: set[str], wanted: list[str]) -> None:
@@ -274,10 +259,10 @@ class Comparison:
         """Where a keyword is written: letters, labels of entries without one, `rest`."""
         found: set[str] = set()
         for entry in self.story.entries:
-            if any([effect.kind == ADD_KEYWORD and effect.thing == keyword for effect in effects_of(entry)]):
+            if any([effect.kind == model.ADD_KEYWORD and effect.thing == keyword for effect in effects_of(entry)]):
                 found.add(self.where(entry))
         for action in self.story.on_rest.lines:
-            if any([effect.kind == ADD_KEYWORD and effect.thing == keyword for effect in action.effects]):
+            if any([effect.kind == model.ADD_KEYWORD and effect.thing == keyword for effect in action.effects]):
                 found.add("rest")
         return found
 
@@ -286,7 +271,7 @@ class Comparison:
         found: set[str] = set()
         for entry in self.story.entries:
             for asked in entry_conditions(entry):
-                if entry.place != NONE and (prose or not asked.prose) and asks(asked.condition, keyword):
+                if entry.place != model.NONE and (prose or not asked.prose) and asks(asked.condition, keyword):
                     found.add(self.letter(entry.place))
         if any([path.condition is not None and asks(path.condition, keyword) for path in self.story.paths]):
             found.add("path")
@@ -303,10 +288,10 @@ class Comparison:
         found: dict[str, int] = {}
         for entry in self.story.entries:
             for block in entry.blocks:
-                if isinstance(block, Check):
+                if isinstance(block, model.Check):
                     text = f"{SKILLS[block.skill].name} {LEVELS[block.level]} {self.where(entry)}"
                     found.setdefault(text, block.line)
-                elif isinstance(block, Combat):
+                elif isinstance(block, model.Combat):
                     names = [[MODIFIERS[number].name for number in foe.modifiers] for foe in block.foes]
                     numbers = [foe.number for foe in block.foes]
                     found.setdefault(combat_text(numbers, names, self.where(entry)), block.line)
@@ -325,7 +310,7 @@ def combat_text(numbers: list[int], modifiers: list[list[str]], place: str) -> s
 
 
 def asks(condition: Any, keyword: int) -> bool:
-    return any([atom.kind == KEYWORD and atom.thing == keyword for atom in atoms(condition)])
+    return any([atom.kind == model.KEYWORD and atom.thing == keyword for atom in atoms(condition)])
 
 
 def plain_path(text: str) -> str:

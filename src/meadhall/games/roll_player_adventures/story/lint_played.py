@@ -2,25 +2,11 @@
 
 from typing import Final
 
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.explore import Exploration, State, Step
 from meadhall.games.roll_player_adventures.story.findings import Findings
 from meadhall.games.roll_player_adventures.story.following import OPEN, TRUE, Asked, atoms
 from meadhall.games.roll_player_adventures.story.lint_lines import check_unreached_end, set_keywords
-from meadhall.games.roll_player_adventures.story.model import (
-    GAIN_XP,
-    ITEM_ENTRY,
-    KEYWORD,
-    LOCKED_UNLESS,
-    NONE,
-    NOTHING,
-    PAIR,
-    REST,
-    TAKE_XP,
-    Choices,
-    Effect,
-    Entry,
-    Story,
-)
 from meadhall.games.roll_player_adventures.story.structure import choices_of
 
 MOST_STUCK: Final = 3
@@ -28,7 +14,7 @@ MOST_STUCK: Final = 3
 LAST_STEPS: Final = 8
 
 
-def lint_played(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
+def lint_played(story: model.Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
     """`exploration` tells what can happen, as far as it came; what `wide` did not see cannot happen."""
     check_ends(story, exploration, wide, findings)
     check_reached(story, exploration, wide, findings)
@@ -37,7 +23,7 @@ def lint_played(story: Story, exploration: Exploration, wide: Exploration, findi
     check_farms(story, exploration, findings)
 
 
-def check_ends(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
+def check_ends(story: model.Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
     """Lint L04, L05, L21, L30 and L39."""
     for index in exploration.run_off:
         entry = story.entries[index]
@@ -55,18 +41,18 @@ def check_ends(story: Story, exploration: Exploration, wide: Exploration, findin
         findings.add("L39", "no-back-point", line, {})
 
 
-def check_reached(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
+def check_reached(story: model.Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
     """Lint L06 and L08."""
     for entry in story.entries:
-        if entry.index in wide.reached or entry.kind == NOTHING:
+        if entry.index in wide.reached or entry.kind == model.NOTHING:
             continue
-        if entry.kind in (ITEM_ENTRY, PAIR) and is_out_of_hand(story, exploration, wide, entry):
+        if entry.kind in (model.ITEM_ENTRY, model.PAIR) and is_out_of_hand(story, exploration, wide, entry):
             findings.add("L08", "item-not-there", entry.line, {"label": entry.label})
         else:
             findings.add("L06", "never-reached", entry.line, {"label": entry.label})
 
 
-def is_out_of_hand(story: Story, exploration: Exploration, wide: Exploration, entry: Entry) -> bool:
+def is_out_of_hand(story: model.Story, exploration: Exploration, wide: Exploration, entry: model.Entry) -> bool:
     """The party comes to the location, but never with the items of this entry."""
     if entry.place not in wide.held:
         return False
@@ -79,7 +65,7 @@ def is_out_of_hand(story: Story, exploration: Exploration, wide: Exploration, en
     return not any([held & wanted == wanted for held in exploration.held[entry.place]])
 
 
-def check_way_out(story: Story, exploration: Exploration, findings: Findings) -> None:
+def check_way_out(story: model.Story, exploration: Exploration, findings: Findings) -> None:
     """Lint L17, told once per list."""
     told: list[int] = []
     for state in exploration.stuck():
@@ -92,7 +78,7 @@ def check_way_out(story: Story, exploration: Exploration, findings: Findings) ->
             findings.add("L17", "no-way-out", entry.blocks[state.block].line, facts)
 
 
-def possessions(story: Story, exploration: Exploration, state: State) -> str:
+def possessions(story: model.Story, exploration: Exploration, state: State) -> str:
     """Keywords and items of a state, for the author to find the way there."""
     following = exploration.following
     keywords = [name for at, name in enumerate(story.keywords) if state.facts >> (following.keyword_at + at) & 1]
@@ -100,11 +86,14 @@ def possessions(story: Story, exploration: Exploration, state: State) -> str:
     return ", ".join(keywords + items)
 
 
-def check_outcomes(story: Story, wide: Exploration, findings: Findings) -> None:
+def check_outcomes(story: model.Story, wide: Exploration, findings: Findings) -> None:
     """Lint L22 and L34. A keyword that nobody sets is told by L12 alone."""
     written = set_keywords(story)
     needs = {
-        choice.line: choice for entry in story.entries for choice in choices_of(entry) if choice.guard == LOCKED_UNLESS
+        choice.line: choice
+        for entry in story.entries
+        for choice in choices_of(entry)
+        if choice.guard == model.LOCKED_UNLESS
     }
     for asked in wide.following.asked:
         if asked.seen in (0, OPEN) or id(asked.condition) in wide.following.takings:
@@ -118,13 +107,13 @@ def check_outcomes(story: Story, wide: Exploration, findings: Findings) -> None:
 
 
 def never_set(asked: Asked, written: dict[int, int]) -> bool:
-    return any([atom.kind == KEYWORD and atom.thing not in written for atom in atoms(asked.condition)])
+    return any([atom.kind == model.KEYWORD and atom.thing not in written for atom in atoms(asked.condition)])
 
 
 # ---------------------------------------------------------------- farms
 
 
-def check_farms(story: Story, exploration: Exploration, findings: Findings) -> None:
+def check_farms(story: model.Story, exploration: Exploration, findings: Findings) -> None:
     """Lint L28 and L31: a round of choices that can be walked for ever and gains something each time."""
     circle = circles(exploration)
     for step in exploration.steps:
@@ -133,11 +122,13 @@ def check_farms(story: Story, exploration: Exploration, findings: Findings) -> N
                 check_farm(story, exploration, step, effect, findings)
 
 
-def check_farm(story: Story, exploration: Exploration, step: Step, effect: Effect, findings: Findings) -> None:
+def check_farm(
+    story: model.Story, exploration: Exploration, step: Step, effect: model.Effect, findings: Findings
+) -> None:
     state = exploration.states[step.start]
     block = story.entries[state.entry].blocks[state.block]
-    resting = isinstance(block, Choices) and any([choice.kind == REST for choice in block.options])
-    if resting and effect.kind in (GAIN_XP, TAKE_XP):
+    resting = isinstance(block, model.Choices) and any([choice.kind == model.REST for choice in block.options])
+    if resting and effect.kind in (model.GAIN_XP, model.TAKE_XP):
         findings.add("L28", "rest-and-gain", effect.line, {"label": story.entries[state.entry].label})
     elif not step.tiring:
         findings.add("L31", "farm", effect.line, {"label": story.entries[state.entry].label})
@@ -153,12 +144,12 @@ def circles(exploration: Exploration) -> list[int]:
     for step in exploration.steps:
         along[step.start].append(step.goal)
         against[step.goal].append(step.start)
-    circle: list[int] = [NONE] * len(along)
+    circle: list[int] = [model.NONE] * len(along)
     for first in reversed(leaving_order(along)):
-        waiting = [first] if circle[first] == NONE else []
+        waiting = [first] if circle[first] == model.NONE else []
         while waiting:
             state = waiting.pop()
-            if circle[state] == NONE:
+            if circle[state] == model.NONE:
                 circle[state] = first
                 waiting += against[state]
     return circle

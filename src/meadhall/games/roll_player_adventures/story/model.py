@@ -193,17 +193,22 @@ class Effect:
 class Piece:
     """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one.
 
-    `{hero red line | other}` is the line of the hero's sheet, as long as it has not been struck, and
-    `{note SEAM | other}` what the campaign has written down.
+    `{hero red alone | other}` is also the name of the only hero there is, whatever colour. `{hero red line | other}`
+    is the line of the hero's sheet, as long as it has not been struck, and `{note SEAM | other}` what the campaign has
+    written down.
     """
 
-    def __init__(self, text: str, condition: Condition | None = None, other: str = "", hero: int = NONE) -> None:
+    def __init__(
+        self, text: str, condition: Condition | None = None, other: str = "", hero: int = NONE, alone: bool = False
+    ) -> None:
         self.text = text
         self.condition = condition
         self.other = other
         self.hero = hero
         """The colour of the hero whose name stands here, LINES and the colour where it is the line of the sheet,
         NOTES and its number where it is a note; `other` is for where there is no such thing."""
+        self.alone = alone
+        """A party of one is named here even if its colour is another."""
 
 
 class Paragraph:
@@ -229,10 +234,18 @@ def paragraph_text(paragraph: Paragraph, bits: int, names: list[str]) -> str:
         shown = piece.condition is None or bits >> number & 1
         if piece.hero != NONE:
             known = names[piece.hero] if piece.hero < len(names) else ""
+            if piece.alone and not known:
+                known = only_name(names)
             words.append((known or piece.other) if shown else "")
         else:
             words.append(piece.text if shown else piece.other)
     return " ".join("".join(words).split())
+
+
+def only_name(names: list[str]) -> str:
+    """The hero of a party of one; nothing in a larger one. Colours are never shared (RPA-2.4)."""
+    found = [name for name in names[:LINES] if name]
+    return found[0] if len(found) == 1 else ""
 
 
 # ---------------------------------------------------------------- blocks

@@ -3,6 +3,7 @@ allow. Checks and combats go both ways, a condition that is open is taken as tru
 
 from typing import Final
 
+from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.following import (
     ALL_EXHAUSTED,
     FACT,
@@ -15,70 +16,6 @@ from meadhall.games.roll_player_adventures.story.following import (
 )
 from meadhall.games.roll_player_adventures.story.foreseeing import Foreseeing
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
-from meadhall.games.roll_player_adventures.story.model import (
-    ADD_COUNT,
-    ADD_FAMILIAR,
-    ADD_ITEM,
-    ADD_KEYWORD,
-    ADD_MAP,
-    ADD_MARKET,
-    ADD_NOTE,
-    ADD_RARE,
-    ADD_TITLE,
-    ADD_TOKEN,
-    ATTRIBUTE,
-    BASE,
-    CARD,
-    CHANGE_ATTRIBUTE,
-    CHANGE_FAVOR,
-    CHANGE_HEALTH,
-    CLOSE_PATH,
-    CONTINUE,
-    DEATH,
-    DROP_COUNT,
-    DROP_ITEM,
-    DROP_KEYWORD,
-    DROP_NOTE,
-    DROP_TITLE,
-    DROP_TOKEN,
-    EXHAUSTED_ALL,
-    FATIGUE,
-    FAVOR,
-    GAIN_GOLD,
-    GAIN_XP,
-    GO,
-    GOLD,
-    HIGHEST,
-    LOSE_GOLD,
-    LOSE_XP,
-    LOWEST,
-    MOVE_TO,
-    MOVE_TOKEN,
-    NONE,
-    NOTE,
-    OPEN_END,
-    OPEN_PATH,
-    PUT_XP,
-    RECOVER,
-    RETURN_CARD,
-    TAKE_XP,
-    THE_END,
-    TO_BACK,
-    TO_HERE,
-    WRITE_HERO,
-    XP,
-    Action,
-    Actions,
-    Check,
-    Choices,
-    Combat,
-    Condition,
-    Effect,
-    Paragraph,
-    Prose,
-    Story,
-    Target,
-)
 
 MOST_READERS: Final = 400
 """Ways to read on from one choice, while unknowns are decided."""
@@ -99,39 +36,56 @@ NOWHERE: Final = 0
 LISTS: Final = 64
 """More than an entry has blocks: a list has the number entry * LISTS + block."""
 
-GAINS: Final = [GAIN_GOLD, GAIN_XP, CHANGE_FAVOR, ADD_RARE, ADD_FAMILIAR, ADD_MARKET]
+GAINS: Final = [
+    model.GAIN_GOLD,
+    model.GAIN_XP,
+    model.CHANGE_FAVOR,
+    model.ADD_RARE,
+    model.ADD_FAMILIAR,
+    model.ADD_MARKET,
+]
 FORGETS: Final = {
-    GAIN_GOLD: [GOLD],
-    LOSE_GOLD: [GOLD],
-    GAIN_XP: [XP],
-    LOSE_XP: [XP],
-    FATIGUE: [EXHAUSTED_ALL],
-    RECOVER: [EXHAUSTED_ALL],
-    CHANGE_HEALTH: [EXHAUSTED_ALL],
-    CHANGE_ATTRIBUTE: [ATTRIBUTE],
-    CHANGE_FAVOR: [FAVOR, HIGHEST, LOWEST, XP],
-    ADD_RARE: [CARD, XP],
-    ADD_FAMILIAR: [CARD, XP],
-    ADD_MARKET: [CARD, XP],
-    RETURN_CARD: [CARD],
-    ADD_NOTE: [NOTE],
-    DROP_NOTE: [NOTE],
-    WRITE_HERO: [NOTE],
+    model.GAIN_GOLD: [model.GOLD],
+    model.LOSE_GOLD: [model.GOLD],
+    model.GAIN_XP: [model.XP],
+    model.LOSE_XP: [model.XP],
+    model.FATIGUE: [model.EXHAUSTED_ALL],
+    model.RECOVER: [model.EXHAUSTED_ALL],
+    model.CHANGE_HEALTH: [model.EXHAUSTED_ALL],
+    model.CHANGE_ATTRIBUTE: [model.ATTRIBUTE],
+    model.CHANGE_FAVOR: [model.FAVOR, model.HIGHEST, model.LOWEST, model.XP],
+    model.ADD_RARE: [model.CARD, model.XP],
+    model.ADD_FAMILIAR: [model.CARD, model.XP],
+    model.ADD_MARKET: [model.CARD, model.XP],
+    model.RETURN_CARD: [model.CARD],
+    model.ADD_NOTE: [model.NOTE],
+    model.DROP_NOTE: [model.NOTE],
+    model.WRITE_HERO: [model.NOTE],
 }
 """Effects, and what kinds of unknowns they change."""
 SETS: Final = [
-    ADD_KEYWORD,
-    DROP_KEYWORD,
-    ADD_TITLE,
-    DROP_TITLE,
-    ADD_ITEM,
-    DROP_ITEM,
-    ADD_MAP,
-    OPEN_PATH,
-    CLOSE_PATH,
-    OPEN_END,
+    model.ADD_KEYWORD,
+    model.DROP_KEYWORD,
+    model.ADD_TITLE,
+    model.DROP_TITLE,
+    model.ADD_ITEM,
+    model.DROP_ITEM,
+    model.ADD_MAP,
+    model.OPEN_PATH,
+    model.CLOSE_PATH,
+    model.OPEN_END,
 ]
-CHANGING: Final = [*SETS, ADD_COUNT, DROP_COUNT, ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN, PUT_XP, MOVE_TO, DEATH]
+CHANGING: Final = [
+    *SETS,
+    model.ADD_COUNT,
+    model.DROP_COUNT,
+    model.ADD_TOKEN,
+    model.DROP_TOKEN,
+    model.MOVE_TOKEN,
+    model.PUT_XP,
+    model.MOVE_TO,
+    model.DEATH,
+]
 
 
 class Reader:
@@ -145,16 +99,16 @@ class Reader:
         """THE END is being read."""
         self.over = False
         """THE END has been read."""
-        self.entry = NONE
+        self.entry = model.NONE
         self.block = 0
         self.line = 0
         self.last_if = True
         self.fixed: dict[int, int] = {}
         self.trail: list[tuple[int, int, int, int]] = []
         """Entries read since the last list, check or combat, with the facts: the same again is an endless loop."""
-        self.defeat = NONE
+        self.defeat = model.NONE
         """Line of a combat lost since the last list, with nobody having asked yet who is still standing."""
-        self.gains: list[Effect] = []
+        self.gains: list[model.Effect] = []
         self.died = False
         self.tired = False
         self.paid = False
@@ -186,7 +140,7 @@ class Reader:
 class Reading:
     """Reads one story, and keeps what is seen on the way."""
 
-    def __init__(self, story: Story, ledger: Ledger, loose: int) -> None:
+    def __init__(self, story: model.Story, ledger: Ledger, loose: int) -> None:
         self.story: Final = story
         self.following: Final = Following(story, ledger, loose)
         self.foreseeing: Final = Foreseeing(story, self.following)
@@ -206,7 +160,7 @@ class Reading:
         self.endings: Final[set[int]] = set()
         """Entries from which THE END was reached."""
 
-    def ask(self, condition: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+    def ask(self, condition: model.Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
         """What a condition of the file can be now; kept for those that are always the same."""
         outcome = self.following.outcomes(condition, facts, place, fixed)
         asked = self.following.index[id(condition)]
@@ -231,19 +185,19 @@ class Reading:
     def open_entry(self, reader: Reader, index: int) -> None:
         entry = self.story.entries[index]
         self.reached.add(index)
-        if entry.kind == BASE:
+        if entry.kind == model.BASE:
             reader.back = NOWHERE
             self.mark(reader, self.following.visited_at + entry.place, 1)
         reader.entry, reader.block, reader.line, reader.last_if = index, 0, 0, True
         mark = (index, reader.place, reader.back, reader.facts)
         if mark in reader.trail:
             self.loops.add(index)
-            reader.entry = NONE
+            reader.entry = model.NONE
         reader.trail.append(mark)
 
     def leave_entry(self, reader: Reader) -> None:
         """An entry that was left counts as read (RPA-33.12)."""
-        if reader.entry != NONE:
+        if reader.entry != model.NONE:
             self.mark(reader, self.following.read_at + reader.entry, 1)
 
     def arrive(self, reader: Reader, place: int) -> None:
@@ -259,13 +213,13 @@ class Reading:
         reader.ended = True
         self.open_entry(reader, self.story.the_end)
 
-    def follow_target(self, reader: Reader, target: Target) -> None:
-        if target.kind == TO_BACK:
+    def follow_target(self, reader: Reader, target: model.Target) -> None:
+        if target.kind == model.TO_BACK:
             self.go_back(reader, target.line)
-        elif target.kind == TO_HERE:
+        elif target.kind == model.TO_HERE:
             self.leave_entry(reader)
             self.open_entry(reader, self.story.locations[reader.place].entry)
-        elif self.story.entries[target.entry].kind == THE_END:
+        elif self.story.entries[target.entry].kind == model.THE_END:
             self.go_to_the_end(reader)
         else:
             self.leave_entry(reader)
@@ -277,7 +231,7 @@ class Reading:
         reader.back = NOWHERE
         if back == NOWHERE:
             self.backless.add(line)
-            reader.entry = NONE
+            reader.entry = model.NONE
         elif back > 0:
             self.leave_entry(reader)
             reader.entry, reader.block, reader.line = (back - 1) // LISTS, (back - 1) % LISTS, 0
@@ -299,19 +253,19 @@ class Reading:
                 self.stopped = True
                 break
             self.read(one, readers, met)
-            if one.over or one.entry != NONE:
+            if one.over or one.entry != model.NONE:
                 landed.append(one)
         return landed
 
     def read(self, reader: Reader, readers: list[Reader], met: set[Standing]) -> None:
         """Read until there is a list, or an entry to which somebody came with the same questions ahead; forks of the
         way are put to the other readers."""
-        while reader.entry != NONE:
+        while reader.entry != model.NONE:
             if reader.block == 0 and reader.line == 0:
                 self.foreseeing.forget(reader.fixed, reader.entry)
                 standing = reader.standing()
                 if standing in met:
-                    reader.entry = NONE
+                    reader.entry = model.NONE
                     return
                 met.add(standing)
             blocks = self.story.entries[reader.entry].blocks
@@ -319,39 +273,39 @@ class Reading:
                 self.run_off_end(reader)
                 continue
             block = blocks[reader.block]
-            if isinstance(block, Choices):
+            if isinstance(block, model.Choices):
                 self.note_prose([line.words for line in block.options], reader)
                 exhausted = reader.fixed.get(self.following.exhausted, ALL_EXHAUSTED)
-                if reader.defeat != NONE and exhausted == ALL_EXHAUSTED and not reader.ended:
+                if reader.defeat != model.NONE and exhausted == ALL_EXHAUSTED and not reader.ended:
                     self.undead.add(reader.defeat)
                 return
-            if isinstance(block, Prose):
+            if isinstance(block, model.Prose):
                 self.note_prose(block.paragraphs, reader)
                 reader.block += 1
-            elif isinstance(block, Actions):
+            elif isinstance(block, model.Actions):
                 self.read_actions(reader, block, readers)
-            elif isinstance(block, (Check, Combat)):
+            elif isinstance(block, (model.Check, model.Combat)):
                 self.read_box(reader, block, readers)
-                reader.entry = NONE
+                reader.entry = model.NONE
 
     def run_off_end(self, reader: Reader) -> None:
         """The entry is over: back to where it was read from, if anywhere."""
         if reader.ended:
             reader.over = True
-            reader.entry = NONE
+            reader.entry = model.NONE
         elif reader.back == NOWHERE:
             self.run_off.add(reader.entry)
-            reader.entry = NONE
+            reader.entry = model.NONE
         else:
-            self.go_back(reader, NONE)
+            self.go_back(reader, model.NONE)
 
-    def note_prose(self, paragraphs: list[Paragraph], reader: Reader) -> None:
+    def note_prose(self, paragraphs: list[model.Paragraph], reader: Reader) -> None:
         for paragraph in paragraphs:
             for piece in paragraph.pieces:
                 if piece.condition is not None:
                     self.ask(piece.condition, reader.facts, reader.place, reader.fixed)
 
-    def read_box(self, reader: Reader, box: Check | Combat, readers: list[Reader]) -> None:
+    def read_box(self, reader: Reader, box: model.Check | model.Combat, readers: list[Reader]) -> None:
         """Both ways out of a check or combat. What it costs and brings is open."""
         for tweak in box.tweaks:
             self.ask(tweak.condition, reader.facts, reader.place, reader.fixed)
@@ -359,13 +313,13 @@ class Reading:
         for result in [good, bad]:
             other = reader.copy()
             other.trail.clear()
-            self.forget(other, [GOLD, XP, EXHAUSTED_ALL, CARD])
-            other.defeat = box.line if result is bad and isinstance(box, Combat) else reader.defeat
+            self.forget(other, [model.GOLD, model.XP, model.EXHAUSTED_ALL, model.CARD])
+            other.defeat = box.line if result is bad and isinstance(box, model.Combat) else reader.defeat
             self.note_prose([result.text], other)
             self.follow_target(other, result.target)
             readers.append(other)
 
-    def run_actions(self, block: Actions, reader: Reader) -> list[Reader]:
+    def run_actions(self, block: model.Actions, reader: Reader) -> list[Reader]:
         """Carry out lines that lead nowhere: those of the setup, those of a rest."""
         done: list[Reader] = []
         waiting = [reader]
@@ -380,7 +334,7 @@ class Reading:
             done.append(one)
         return done
 
-    def read_actions(self, reader: Reader, block: Actions, readers: list[Reader]) -> None:
+    def read_actions(self, reader: Reader, block: model.Actions, readers: list[Reader]) -> None:
         """The lines of a block, until it is through or leads away."""
         while reader.line < len(block.lines):
             action = block.lines[reader.line]
@@ -392,7 +346,7 @@ class Reading:
         reader.block += 1
         reader.line, reader.last_if = 0, True
 
-    def read_action(self, reader: Reader, action: Action, readers: list[Reader]) -> int:
+    def read_action(self, reader: Reader, action: model.Action, readers: list[Reader]) -> int:
         """Carry out the effects of a line, but for those that lead away."""
         runs = True
         if action.condition is not None:
@@ -413,15 +367,15 @@ class Reading:
         if not runs:
             return SKIPPED
         for effect in action.effects:
-            if effect.kind not in (GO, DEATH, CONTINUE, MOVE_TO):
+            if effect.kind not in (model.GO, model.DEATH, model.CONTINUE, model.MOVE_TO):
                 self.apply(reader, effect)
         return CARRIED_OUT
 
-    def decide(self, reader: Reader, condition: Condition, readers: list[Reader]) -> None:
+    def decide(self, reader: Reader, condition: model.Condition, readers: list[Reader]) -> None:
         """Give an unknown of a condition its first value here, and its other values to readers of their own."""
         number = self.following.first_open(condition, reader.facts, reader.place, reader.fixed)
         if number == self.following.exhausted:
-            reader.defeat = NONE
+            reader.defeat = model.NONE
         domain = self.following.unknowns[number].domain
         for value in domain[1:]:
             other = reader.copy()
@@ -429,56 +383,56 @@ class Reading:
             readers.append(other)
         self.foreseeing.fix(reader.fixed, number, domain[0])
 
-    def leads_away(self, reader: Reader, action: Action) -> bool:
+    def leads_away(self, reader: Reader, action: model.Action) -> bool:
         """Follow a line that ends the block or the entry. True if it did."""
         last = action.effects[-1]
-        if last.kind == CONTINUE:
+        if last.kind == model.CONTINUE:
             reader.block += 1
             reader.line, reader.last_if = 0, True
             return True
-        if last.kind == DEATH:
+        if last.kind == model.DEATH:
             reader.died = True
-            reader.defeat = NONE
+            reader.defeat = model.NONE
             reader.fixed.clear()
             self.arrive(reader, self.story.camp)
             return True
-        moved = NONE
+        moved = model.NONE
         for effect in action.effects:
-            if effect.kind == MOVE_TO:
+            if effect.kind == model.MOVE_TO:
                 moved = effect.place
                 reader.place = moved
                 reader.back = NOWHERE
-        if last.kind == GO and last.target is not None:
+        if last.kind == model.GO and last.target is not None:
             self.follow_target(reader, last.target)
             return True
-        if moved != NONE:
+        if moved != model.NONE:
             self.arrive(reader, moved)
-        return moved != NONE
+        return moved != model.NONE
 
     # Effects
 
-    def apply(self, reader: Reader, effect: Effect) -> None:
+    def apply(self, reader: Reader, effect: model.Effect) -> None:
         kind = effect.kind
         if kind in GAINS:
             reader.gains.append(effect)
-        reader.tired = reader.tired or kind == FATIGUE
-        reader.paid = reader.paid or kind in (LOSE_GOLD, LOSE_XP, RETURN_CARD)
-        if kind == RECOVER:
-            reader.defeat = NONE
+        reader.tired = reader.tired or kind == model.FATIGUE
+        reader.paid = reader.paid or kind in (model.LOSE_GOLD, model.LOSE_XP, model.RETURN_CARD)
+        if kind == model.RECOVER:
+            reader.defeat = model.NONE
         if kind in FORGETS:
             self.forget(reader, FORGETS[kind])
         elif kind in SETS:
             self.change_fact(reader, effect)
-        elif kind in (ADD_COUNT, DROP_COUNT):
+        elif kind in (model.ADD_COUNT, model.DROP_COUNT):
             self.count(reader, effect)
-        elif kind in (ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN):
-            if kind != MOVE_TOKEN or self.following.token_lies(reader.facts, effect.thing):
+        elif kind in (model.ADD_TOKEN, model.DROP_TOKEN, model.MOVE_TOKEN):
+            if kind != model.MOVE_TOKEN or self.following.token_lies(reader.facts, effect.thing):
                 reader.facts = self.following.with_token(reader.facts, effect.thing, effect.place)
-        elif kind == TAKE_XP:
+        elif kind == model.TAKE_XP:
             self.take_xp(reader, effect)
-        elif kind == PUT_XP:
+        elif kind == model.PUT_XP:
             self.mark(reader, self.following.xp_at + effect.place, 1)
-        elif kind == MOVE_TO:
+        elif kind == model.MOVE_TO:
             reader.place = effect.place
             reader.back = NOWHERE
 
@@ -488,21 +442,21 @@ class Reading:
             if self.following.unknowns[number].kind in changed:
                 del reader.fixed[number]
 
-    def change_fact(self, reader: Reader, effect: Effect) -> None:
+    def change_fact(self, reader: Reader, effect: model.Effect) -> None:
         following, kind = self.following, effect.kind
-        dropped = kind in (DROP_KEYWORD, DROP_TITLE, DROP_ITEM)
+        dropped = kind in (model.DROP_KEYWORD, model.DROP_TITLE, model.DROP_ITEM)
         self.mark(reader, following.offsets[kind] + max(effect.thing, 0), 0 if dropped else 1)
-        if kind == OPEN_PATH:
+        if kind == model.OPEN_PATH:
             self.mark(reader, following.closed_at + effect.thing, 0)
-        elif kind == CLOSE_PATH:
+        elif kind == model.CLOSE_PATH:
             self.mark(reader, following.opened_at + effect.thing, 0)
-        elif kind == ADD_MAP:
+        elif kind == model.ADD_MAP:
             for token, place in self.story.map_cards[effect.thing].places:
                 reader.facts = following.with_token(reader.facts, token, place)
 
-    def count(self, reader: Reader, effect: Effect) -> None:
+    def count(self, reader: Reader, effect: model.Effect) -> None:
         """Up: the first keyword of the counter that may be missing is there. Down: the last that may be there goes."""
-        up, first = effect.kind == ADD_COUNT, self.following.keyword_at + effect.thing
+        up, first = effect.kind == model.ADD_COUNT, self.following.keyword_at + effect.thing
         bits = range(first, first + effect.amount)
         every = (1 << effect.amount) - 1 << first
         self.touched |= every & self.following.followed  # left open, it can be any of them
@@ -511,7 +465,7 @@ class Reading:
                 self.mark(reader, bit, int(up))
                 return
 
-    def take_xp(self, reader: Reader, effect: Effect) -> None:
+    def take_xp(self, reader: Reader, effect: model.Effect) -> None:
         following, bit = self.following, self.following.xp_at + reader.place
         if following.followed >> bit & 1 and following.bit_outcomes(bit, reader.facts, reader.fixed) & TRUE:
             reader.gains.append(effect)

@@ -2,29 +2,16 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import DECLINE, DRAGON, PASS, PEACE, ROLL, Die, Dragon, Peace
 from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NO_HELP, ChooseConquest, attack
-from meadhall.games.small_world.data import (
-    BITS,
-    CAVERN,
-    FARMLAND,
-    FOREST,
-    HILL,
-    SWAMP,
-    Map,
-    numbers,
-)
+from meadhall.games.small_world.data import BITS, CAVERN, FARMLAND, FOREST, HILL, SWAMP, Map, count, numbers
 from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import PEACE_MADE, ROLLED
 from meadhall.games.small_world.facts import DeclineGives, RaceFacts
-from meadhall.games.small_world.markers import (
-    ChooseFortress,
-    fortresses,
-    send_heroes,
-)
+from meadhall.games.small_world.markers import ChooseFortress, fortresses, send_heroes
 from meadhall.games.small_world.marks import (
     DRAGON_KIND,
     DRAGON_MARKER,
@@ -91,7 +78,7 @@ class RollBerserk(RollDie):
         me = game.tribes[self.tribe]
         game.roll = choice.pips
         game.tell(ROLLED, me.owner, choice.pips)
-        game.then(ChooseConquest((me.owner,), me.number, NEVER))
+        game.then(ChooseConquest(ALONE[me.owner], me.number, NEVER))
 
 
 class Bivouacking(Trait):
@@ -133,7 +120,7 @@ class Diplomat(Trait):
 
     def turn_end(self, game: SmallWorld, me: Tribe) -> None:
         if any([why_no_peace(game, me, seat) is None for seat in game.clockwise_after(me.owner)]):
-            game.then(ChoosePeace((me.owner,)))
+            game.then(ChoosePeace(ALONE[me.owner]))
 
 
 def why_no_peace(game: SmallWorld, me: Tribe, seat: int) -> Reason | None:
@@ -180,13 +167,15 @@ class DragonMaster(Trait):
         self.flights: Final = marks(DRAGON_KIND, DRAGON_USED, times)
         Trait.__init__(self, card)
 
+    guards = True
+
     def verbs(self) -> tuple[str, ...]:
         return ("dragon",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not next_mark(me.used, self.flights):
             return []
-        targets = game.survey.targets
+        targets = numbers(game.survey.attackable)
         return [DRAGON[number] for number in targets if not game.is_haunted(me, game.regions[number])]
 
     def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
@@ -224,7 +213,7 @@ class Forest(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.terrain[FOREST]).bit_count()
+        return self.coins * count(me.land & game.board.terrain[FOREST])
 
 
 class Fortified(Trait):
@@ -236,9 +225,9 @@ class Fortified(Trait):
         Trait.__init__(self, card)
 
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
-        room = min(self.most, me.land.bit_count()) - fortresses(game, me)
+        room = min(self.most, count(me.land)) - fortresses(game, me)
         for _ in range(min(self.per_turn, room)):
-            game.then(ChooseFortress((me.owner,)))
+            game.then(ChooseFortress(ALONE[me.owner]))
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
         return game.box.coins_per_fortress * fortresses(game, me)
@@ -252,6 +241,8 @@ class Heroic(Trait):
     """Heroes keep regions safe. SW-P10"""
 
     placed = 4
+
+    guards = True
 
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
         for region in game.regions_of(me):
@@ -267,7 +258,7 @@ class Hill(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.terrain[HILL]).bit_count()
+        return self.coins * count(me.land & game.board.terrain[HILL])
 
 
 class Merchant(Trait):
@@ -278,7 +269,7 @@ class Merchant(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * me.land.bit_count()
+        return self.coins * count(me.land)
 
 
 class Mounted(Trait):
@@ -323,7 +314,7 @@ class Stout(Trait):
     """May decline right after scoring. SW-P17"""
 
     def turn_end(self, game: SmallWorld, me: Tribe) -> None:
-        game.then(ChooseStoutDecline((me.owner,)))
+        game.then(ChooseStoutDecline(ALONE[me.owner]))
 
 
 class ChooseStoutDecline(Ask):
@@ -357,7 +348,7 @@ class Swamp(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.terrain[SWAMP]).bit_count()
+        return self.coins * count(me.land & game.board.terrain[SWAMP])
 
 
 class Underworld(Trait):

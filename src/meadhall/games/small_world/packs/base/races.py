@@ -5,14 +5,7 @@ from typing import Final
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import CONVERT, MOST_SEATS, Convert
 from meadhall.games.small_world.conquest import CONVERSION, NO_HELP, attack
-from meadhall.games.small_world.data import (
-    BITS,
-    FARMLAND,
-    MAGIC_SOURCE,
-    MINE,
-    MOUNTAIN,
-    Map,
-)
+from meadhall.games.small_world.data import BITS, FARMLAND, MAGIC_SOURCE, MINE, MOUNTAIN, Map, count, numbers
 from meadhall.games.small_world.marks import HOLE, LAIR, STACKS, marks, next_mark
 from meadhall.games.small_world.state import FIRST_RACE, Region, SmallWorld, Tribe
 from meadhall.games.small_world.targets import why_not_attack
@@ -42,7 +35,7 @@ class Dwarves(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.symbol[MINE]).bit_count()
+        return self.coins * count(me.land & game.board.symbol[MINE])
 
     def declined_bonus(self, game: SmallWorld, me: Tribe) -> int:
         return self.bonus(game, me)
@@ -88,6 +81,8 @@ class Halflings(Trait):
         self.holes: Final = card.printed("markers.hole")
         Trait.__init__(self, card)
 
+    guards = True
+
     def picked(self, game: SmallWorld, me: Tribe) -> None:
         me.stock = self.holes
 
@@ -108,7 +103,7 @@ class Humans(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.terrain[FARMLAND]).bit_count()
+        return self.coins * count(me.land & game.board.terrain[FARMLAND])
 
 
 class Orcs(Trait):
@@ -154,7 +149,7 @@ class Sorcerers(Trait):
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):
             return []
         convertible = []
-        for number in game.survey.targets:
+        for number in numbers(game.survey.attackable):
             region = game.regions[number]
             if region.tokens == 1 and region.people >= FIRST_RACE:
                 convertible.append(CONVERT[number])
@@ -207,7 +202,7 @@ class Trolls(Trait):
         Trait.__init__(self, card)
 
     def conquered(self, game: SmallWorld, me: Tribe, region: Region) -> None:
-        if me.land.bit_count() <= self.lairs or lairs(game, me) < self.lairs:
+        if count(me.land) <= self.lairs or lairs(game, me) < self.lairs:
             region.markers |= LAIR
 
 
@@ -223,4 +218,4 @@ class Wizards(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
+        return self.coins * count(me.land & game.board.symbol[MAGIC_SOURCE])

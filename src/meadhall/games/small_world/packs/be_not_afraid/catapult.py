@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.aids import has_aids, ways, why_no_attempt
 from meadhall.games.small_world.choices import CATAPULT, SOURCE, Source
@@ -31,6 +31,8 @@ NO_CATAPULT_THERE: Final = Reason("no-catapult-there", "SW-P24.1")
 
 class Catapult(Trait):
     """A shot takes a region one region away for fewer tokens. SW-P24"""
+
+    guards = True
 
     def verbs(self) -> tuple[str, ...]:
         return ("catapult",)
@@ -62,7 +64,7 @@ class Catapult(Trait):
         assert isinstance(choice, Shot)
         sources = catapult_sources(game, me, choice.at)
         if len(sources) > 1:
-            game.then(ChooseSource((me.owner,), me.number, choice.at))
+            game.then(ChooseSource(ALONE[me.owner], me.number, choice.at))
         else:
             shoot(game, me, sources[0], choice.at)
 

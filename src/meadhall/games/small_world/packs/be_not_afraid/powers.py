@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.games.small_world.data import count
 from meadhall.games.small_world.events import BRIBED
 from meadhall.games.small_world.scoring import pass_coins
 from meadhall.games.small_world.state import SmallWorld, Tribe
@@ -17,7 +18,7 @@ class Barricade(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins if 1 <= me.land.bit_count() <= self.regions else 0
+        return self.coins if 1 <= count(me.land) <= self.regions else 0
 
 
 class Corrupt(Trait):
@@ -40,7 +41,7 @@ class Imperial(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * max(0, me.land.bit_count() - self.regions)
+        return self.coins * max(0, count(me.land) - self.regions)
 
 
 class Mercenary(Trait):

@@ -2,9 +2,7 @@
 
 from meadhall.core.values import Choice
 from meadhall.games.small_world.choices import Die
-from meadhall.games.small_world.data import (
-    numbers,
-)
+from meadhall.games.small_world.data import numbers
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRED, ROLLED
 from meadhall.games.small_world.markers import hide_pots

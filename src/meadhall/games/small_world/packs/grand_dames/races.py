@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.small_world.data import (
-    BITS,
-)
+from meadhall.games.small_world.data import BITS, count
 from meadhall.games.small_world.state import SmallWorld, Tribe
 from meadhall.games.small_world.trait import Card, Trait
 
@@ -26,7 +24,7 @@ class Gypsies(Trait):
         return me.stock
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return self.coins * me.stock.bit_count()
+        return self.coins * count(me.stock)
 
 
 class Priestesses(Trait):

@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from meadhall.games.small_world.data import (
-    MAGIC_SOURCE,
-)
+from meadhall.games.small_world.data import MAGIC_SOURCE, count
 from meadhall.games.small_world.events import FIREBALLS
-from meadhall.games.small_world.markers import (
-    station_behemoths,
-    without_behemoth,
-)
-from meadhall.games.small_world.marks import (
-    STACKS,
-)
+from meadhall.games.small_world.markers import station_behemoths, without_behemoth
+from meadhall.games.small_world.marks import STACKS
 from meadhall.games.small_world.state import SmallWorld, Tribe
 from meadhall.games.small_world.trait import Card, Trait
 
@@ -26,8 +19,8 @@ class Aquatic(Trait):
         Trait.__init__(self, card)
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        wet = (me.land & (game.board.coast | game.board.water)).bit_count()
-        return self.coastal * wet + self.inland * (me.land.bit_count() - wet)
+        wet = count(me.land & (game.board.coast | game.board.water))
+        return self.coastal * wet + self.inland * (count(me.land) - wet)
 
 
 class Behemoth(Trait):
@@ -51,7 +44,7 @@ class Fireball(Trait):
     """Magic sources yield fireballs, each worth some tokens, once. SW-P27"""
 
     def grown(self, game: SmallWorld, me: Tribe) -> None:
-        gained = (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
+        gained = count(me.land & game.board.symbol[MAGIC_SOURCE])
         if gained:
             me.fireballs += gained
             game.tell(FIREBALLS, me.owner, gained)

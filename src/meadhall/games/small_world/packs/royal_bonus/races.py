@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import ALONE, Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import EXCHANGE, Exchange
-from meadhall.games.small_world.data import (
-    FOREST,
-)
+from meadhall.games.small_world.data import FOREST
 from meadhall.games.small_world.events import EXCHANGED
 from meadhall.games.small_world.facts import ExchangeFacts, ExchangeSums
 from meadhall.games.small_world.state import SmallWorld, Tribe
@@ -41,7 +39,7 @@ class Igors(Trait):
 
     def turn_start(self, game: SmallWorld, me: Tribe) -> None:
         if most_exchanges(game, me):
-            game.then(ChooseExchange((me.owner,)))
+            game.then(ChooseExchange(ALONE[me.owner]))
 
 
 def most_exchanges(game: SmallWorld, me: Tribe) -> int:

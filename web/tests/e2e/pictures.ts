@@ -1,0 +1,20 @@
+/** Pictures to look at: `MEADHALL_PICTURES=folder npx playwright test …` leaves them there; otherwise nothing is drawn. */
+import type { Page } from '@playwright/test';
+
+/** Milliseconds until all colours have changed: without motion each element fades after the one around it. */
+const TURNING = 2000;
+const FOLDER = process.env.MEADHALL_PICTURES;
+
+export async function picture(page: Page, name: string): Promise<void> {
+  if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+/** In both themes, the dark one first; the page is dark again afterwards. */
+export async function bothThemes(page: Page, name: string): Promise<void> {
+  if (!FOLDER) return;
+  await picture(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForTimeout(TURNING);
+  await picture(page, `${name}-light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+}
