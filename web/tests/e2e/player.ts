@@ -163,7 +163,7 @@ export class Player {
     // what lies beside the board is in the list of all answers, too
     if (thing.kind === 'piece' && (await this.#listed())) return;
     if (await this.#tabTo(thing)) return keyboard.press('Enter');
-    this.note(`Tab does not reach ${thing.kind} “${thing.name}”`);
+    if (await this.#offered(thing)) this.note(`Tab does not reach ${thing.kind} “${thing.name}”`);
   }
   /** Answers by the list, one of the first few. */
   async #listed(): Promise<boolean> {
@@ -175,13 +175,17 @@ export class Player {
     await this.page.keyboard.press(String(1 + Math.floor(this.chance() * Math.min(9, rows))));
     return true;
   }
-  /** Tab, as often as it takes. */
+  /** Tab, as often as it takes, while it is there: an answer that was on its way may have ended the question. */
   async #tabTo(thing: Thing): Promise<boolean> {
     for (let i = 0; i < MOST_TABS; i++) {
       if (await this.page.evaluate(focused, thing.name)) return true;
+      if (i % 10 === 9 && !(await this.#offered(thing))) return false;
       await this.page.keyboard.press('Tab');
     }
     return false;
+  }
+  async #offered(thing: Thing): Promise<boolean> {
+    return (await this.#look()).things.some((one) => one.kind === thing.kind && one.name === thing.name);
   }
 
   async #look(): Promise<Sight> {

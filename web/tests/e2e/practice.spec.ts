@@ -25,14 +25,17 @@ async function begun(page: Page): Promise<void> {
 }
 /** Plays until the turn is judged: what is shown next, or whatever is listed last. */
 async function playOut(page: Page): Promise<void> {
+  const hand = new Hand(page);
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     const next = card(page).locator('.next');
     const text = (await next.isVisible()) ? (await next.innerText()).replace('Next: ', '') : undefined;
     const asked = await moment(page);
     await giveFromList(page, text);
     await expect.poll(() => moment(page), { timeout: 15_000 }).not.toBe(asked);
-    if ((await heading(page).innerText()) !== BEGUN) return;
-    await new Hand(page).myTurn();
+    // an answer that ends the turn is seen on its way before it is judged
+    const judged = async () => (await heading(page).innerText()) !== BEGUN;
+    await expect.poll(async () => (await judged()) || (await hand.mine.isVisible()), { timeout: 20_000 }).toBe(true);
+    if (await judged()) return;
   }
   throw new Error('the turn has no end');
 }
