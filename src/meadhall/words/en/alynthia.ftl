@@ -1219,6 +1219,10 @@ confirm-done = { $nest ->
 
 error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.
 
+## Practice
+
+practice-worse = Worse by about { $gap } renown
+
 ## What an answer makes better or worse, for hints; all count in renown.
 
 feature-renown = renown
