@@ -4,8 +4,8 @@ from random import Random
 from typing import Final
 
 from meadhall.core.play import answer, draw, is_forced, question
-from meadhall.core.record import Answer, Record, begin, replay, replay_one
-from meadhall.core.rules import BadInput, Rules, checked_options
+from meadhall.core.record import Answer, Record, replay, replay_one
+from meadhall.core.rules import BadInput, Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import CHANCE, Choice, Facts, Refused
 
@@ -239,20 +239,3 @@ class Match:
         del self.reveals[moves + 1 :]
         del self.decided[moves:]
         del self.formal[moves:]
-
-
-def new_match(rules: Rules, seats: int, options: dict[str, str], names: list[str], random: Random) -> Match:
-    """A match at its first question."""
-    settled = checked_options(rules, seats, options)
-    record = Record(rules.name, rules.version, seats, settled, names, rules.house)
-    return Match(rules, record, begin(rules, record), random)
-
-
-def resume(rules: Rules, record: Record, random: Random, logs: bool = False) -> Match:
-    """A match that goes on where its record stopped, with notes, and with `logs` a log, from the beginning.
-
-    BadInput names the answer that does not fit.
-    """
-    match = Match(rules, record.shortened(0), begin(rules, record), random, logs)
-    match.follow(record.answers)
-    return match
