@@ -54,6 +54,7 @@ from meadhall.server.logs import LogKind
 from meadhall.server.me import ME_HANDLERS, bearer_of, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.outbox_store import SqlOutboxStore
+from meadhall.server.passkeys import PASSKEY_HANDLERS
 from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.promise_store import SqlPromiseStore
@@ -467,6 +468,7 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             *LIBRARY_HANDLERS,
             local_address,
             *ME_HANDLERS,
+            *PASSKEY_HANDLERS,
             *CLUB_HANDLERS,
             *ENGINE_HANDLERS,
             *STANDING_HANDLERS,
