@@ -3,6 +3,7 @@
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import { Layout } from '../kit/layout.svelte.ts';
 import type { ActionData, OptionData, Why } from '../kit/types.ts';
 import type { HintOption, Said, WhyNot, Terms } from '../wire.ts';
 import { Refused, type Request } from '../wire/client.ts';
@@ -38,6 +39,7 @@ const LONGEST_LIST = 60;
 const SECOND_PRESS = 4000;
 
 export class Desk {
+  readonly #layout = new Layout();
   readonly talk: Talk;
   readonly tidings: Tidings;
   /** Question and teller have just taken turns. */
@@ -63,6 +65,8 @@ export class Desk {
   /** The element that was pointed at last: what a button turns. */
   #pointedLast: string | null = null;
   busy = $state(false);
+  /** How many times something was answered here. */
+  given = 0;
   /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
   #hints = $state.raw<HintOption[]>([]);
   advising = $state(false);
@@ -287,7 +291,7 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o));
+    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o, this.#layout.tabbed));
     const rows = [...rowed, ...placeless(this.pointed.elsewhere).rows.filter((o) => !rowed.includes(o))];
     const open = optionList(scene, question!, rows, this.armed, this.module);
     return [...open, ...refusedSteps(scene.words, question!)];
@@ -444,6 +448,7 @@ export class Desk {
   async answer(choices: string[]): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    this.given++;
     this.rest();
     const { reading } = this.module;
     if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
