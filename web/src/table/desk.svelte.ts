@@ -67,6 +67,9 @@ export class Desk {
   busy = $state(false);
   /** How many times something was answered here. */
   given = 0;
+  /** How many times in a row the same was asked. */
+  #times = $state(1);
+  #askedBefore = { text: '', given: 0 };
   /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
   #hints = $state.raw<HintOption[]>([]);
   advising = $state(false);
@@ -280,6 +283,7 @@ export class Desk {
       return { subject: words.say(left, { number: this.spare }), text };
     }
     if (rolled) return { subject: '', text: words.event(rolled) };
+    if (this.mine && this.#times > 1) return { subject: '', text: words.say('table-again', { number: this.#times }) };
     if (settings.hints && this.mine) return { subject: '', text: words.ask(this.question!.name, this.question!.facts).hint, advice: true };
     const last = this.state.log.findLast(({ facts }) => !this.module.untold?.has(facts.kind))?.facts;
     const watching = this.state.you.length ? '' : words.say('table-watching');
@@ -344,6 +348,15 @@ export class Desk {
       this.mine &&
       [...this.pointed.at].some(([target, ways]) => ways.length === 1 && this.pointed.all.get(target)!.length > 1)
     );
+  }
+
+  /** Another question has come: whoever is asked the same again must see that the last answer was taken. */
+  noteQuestion(): void {
+    const before = this.#askedBefore;
+    const text = this.mine ? [this.promptText, ...this.question!.yours!.map((o) => o.choice)].join('\n') : '';
+    if (!text || text !== before.text) this.#times = 1;
+    else if (before.given !== this.given) this.#times++;
+    this.#askedBefore = { text, given: this.given };
   }
 
   /* what a player does */
