@@ -11,7 +11,7 @@ import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words } from '../words/words.ts';
 import { Talk } from './talk.svelte.ts';
-import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
+import { answers, isCovered, isReady, left, move, nothingPlaced, press, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
 import { Settling } from './settling.svelte.ts';
@@ -394,8 +394,7 @@ export class Desk {
   /** A click or tap on an element. `careful`: the first one only selects and explains. */
   pick(target: string, careful: boolean): void {
     this.why = null;
-    // with nothing left to place, pressing a place takes one back from there
-    if (this.share) return this.step(target, (this.share.end ? this.placedCounts[target] : !this.spare) ? -1 : 1);
+    if (this.share) return this.#count(press(this.share, this.placedCounts, target));
     if (this.marked.includes(target)) return this.mark(target);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
