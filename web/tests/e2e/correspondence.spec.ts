@@ -127,10 +127,13 @@ class Person {
   async follows(link: string, table: string): Promise<boolean> {
     const { page, way } = this.devices[this.visits % this.devices.length]!;
     const headers = { 'meadhall-keys': await this.key(table) };
-    const isAsked = async (): Promise<boolean> => {
-      const found = await page.request.get(`${this.hall.url}/api/tables/${table}/seats/${this.seat}/question`, { headers });
-      return ((await found.json()) as { asked: boolean }).asked;
-    };
+    interface Now {
+      asked: boolean;
+      result: object | null;
+    }
+    const seat = `${this.hall.url}/api/tables/${table}/seats/${this.seat}`;
+    const now = async () => (await (await page.request.get(`${seat}/question`, { headers })).json()) as Now;
+    const isAsked = async () => (await now()).asked;
     let isOver: boolean;
     // who has seen a new question while he went away needs no letter, and comes back
     do {
@@ -138,7 +141,9 @@ class Person {
       await expect(page.locator('[data-zone="prompt"], main .next.panel').first()).toBeVisible();
       if (this.visits < this.devices.length) await picture(page, `${this.name}-${way}`);
       const player = new Player(page, way, 7 + this.visits);
-      isOver = await player.whileAsked(isAsked);
+      await player.whileAsked(isAsked);
+      isOver = (await now()).result !== null;
+      if (isOver) await player.toTheEnd();
       this.presses += player.presses;
       this.faults.push(...player.faults);
       if (this.withOrders && !isOver) await this.#orders(page);
