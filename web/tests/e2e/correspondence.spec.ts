@@ -6,7 +6,7 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expect, goldenRecord, House, inPython, knowsEverything, person, test as base, withPace, type Keys } from './house.ts';
+import { expect as hurriedly, goldenRecord, House, inPython, knowsEverything, person, test as base, withPace, type Keys } from './house.ts';
 import { picture } from './pictures.ts';
 import { Player, type Way } from './player.ts';
 import { PostOffice, type Letter } from './post.ts';
@@ -35,6 +35,8 @@ const test = base.extend<{ post: PostOffice; hall: House }>({
     await hall.close();
   },
 });
+test.use({ actionTimeout: 60_000 });
+const expect = hurriedly.configure({ timeout: 60_000 });
 /** A server at which ten minutes are half a second; with `newer`, every game has one edition more. */
 function hurried(...more: 'newer'[]) {
   return (store: string, port: number) => inPython('tests.server.in_a_hurry', store, String(port), ...more);
