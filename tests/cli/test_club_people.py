@@ -1,8 +1,9 @@
-"""`meadhall club owner | invite | people | role | ban`: who may do what, from the machine."""
+"""`meadhall club owner | invite | people | role | ban | export`: who may do what, from the machine."""
 
 import asyncio
 import json
 import time
+import zipfile
 from pathlib import Path
 
 from meadhall.cli import club_people  # noqa: F401 - it registers its commands
@@ -45,3 +46,15 @@ def test_a_club_gets_its_owner_its_members_and_loses_somebody(tmp_path: Path) ->
     assert "may come again" in meadhall("club", "ban", people["Eve"]["id"], "--days", "0", *store).output
     assert "nobody of that name" in refused("club", "ban", "Nobody", *store)
     assert "these roles" in refused("club", "role", "Ada", "king", *store)
+
+
+def test_all_that_is_known_of_somebody_is_written_into_a_file(tmp_path: Path) -> None:
+    place, file = str(tmp_path / "club.sqlite"), tmp_path / "ada.zip"
+    owner = json.loads(meadhall("club", "owner", "--store", place, "--json", "-").output)
+    join(place, owner["link"], "Ada")
+    assert "All that is known of Ada" in meadhall("club", "export", "Ada", str(file), "--store", place).output
+    with zipfile.ZipFile(file) as pack:
+        known = json.loads(pack.read("me.json"))
+    assert (known["name"], known["role"], known["told"]) == ("Ada", "owner", [])
+    assert "nobody of that name" in refused("club", "export", "Nobody", str(file), "--store", place)
+    assert "nowhere" in refused("club", "export", "Ada", str(tmp_path / "nowhere" / "ada.zip"), "--store", place)

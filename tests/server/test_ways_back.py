@@ -197,12 +197,14 @@ def test_letters_go_to_a_confirmed_address_and_nobody_hears_whether_it_is_known(
             people = club_of(hall)
             store: Any = hall.store
             outbox = SqlOutboxStore(store)
-            ada, _ = await newcomer(people, "Ada")
+            ada, token = await newcomer(people, "Ada")
             bo, _ = await newcomer(people, "Bo")
             await outbox.add_channel(Channel("c1", ada, "mail", "Ada@club.example", GOOD, "s1"), 1.0)
             await outbox.add_channel(Channel("c2", bo, "mail", "bo@club.example", "pending", "s2"), 1.0)
             assert await outbox.people_at("mail", "ada@club.example") == [(ada, "Ada")]
             assert await outbox.people_at("mail", "bo@club.example") == []  # anybody could have said that it is his
+            known = (await people.all_about(await people.require(token))).facts["told"]
+            assert known == [{"kind": "mail", "address": "Ada@club.example", "state": GOOD}]
 
     play(story)
 

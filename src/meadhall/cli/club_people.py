@@ -1,6 +1,7 @@
-"""`meadhall club owner | invite | people | role | ban | recover`: who may do what in a club."""
+"""`meadhall club owner | invite | people | role | ban | recover | export`: who may do what in a club."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
@@ -178,3 +179,26 @@ def recover(
     name, code = with_store(store, giving)
     facts = {"name": name, "link": f"{public_url.rstrip('/')}/me#{code}"}
     tell(facts, json, lambda: console.print(say("club-recovered", facts), soft_wrap=True))
+
+
+@club_app.command(help=say("help-club-export", {}))
+def export(
+    person: Annotated[str, typer.Argument(help=say("help-club-person", {}))],
+    file: Annotated[Path, typer.Argument(help=say("help-club-export-file", {}))],
+    store: StoreOption = None,
+    json: JsonFile = "",
+) -> None:
+    """All that is known of somebody, and the records of his games, for whoever cannot ask for it himself."""
+    from meadhall.club.people import all_about
+    from meadhall.server.club_store import SqlClubStore
+    from meadhall.server.export import packed_up
+
+    async def packing(opened: "AnyStore") -> tuple[str, bytes]:
+        club = SqlClubStore(opened)
+        found = (await find(club.strangers, person)).person
+        return found.name, packed_up(await all_about(club, opened, found))
+
+    name, packed = with_store(store, packing)
+    file.write_bytes(packed)
+    facts = {"name": name, "file": str(file)}
+    tell(facts, json, lambda: console.print(say("club-exported", facts), soft_wrap=True))

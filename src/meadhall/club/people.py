@@ -21,7 +21,7 @@ from meadhall.table.clock import DAY
 from meadhall.table.keys import admitted
 from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Rekey, SetPerson
-from meadhall.table.ports import StoredTable
+from meadhall.table.ports import Store, StoredTable
 from meadhall.table.restore import standing
 from meadhall.table.seats import KeptLine, TableSettings
 from meadhall.table.watchers import PERSON
@@ -270,37 +270,7 @@ class People:
     # Leaving
 
     async def all_about(self, known: Known) -> About:
-        """What is known of somebody, for him. Records of running games would tell what others hide."""
-        held = await self.store.held_seats(known.person.id)
-        seats: dict[str, list[int]] = {}
-        for one in held:
-            seats.setdefault(one.table, []).append(one.seat)
-        records: dict[str, str] = {}
-        lines: list[dict[str, Any]] = []
-        for table, mine in seats.items():
-            stored = await self.lobby.store.load(table, ALL_LINES)
-            if stored is None:
-                continue
-            said = [json.decode(line, type=KeptLine) for line in stored.chat]
-            lines += [{"table": table, "text": one.text, "time": one.time} for one in said if one.seat in mine]
-            if stored_is_over(held, table):
-                records[table] = whole_record(stored)
-        devices = await self.store.devices(known.person.id)
-        passkeys = await self.store.passkeys.of_person(known.person.id)
-        facts = {
-            "name": known.person.name,
-            "since": known.person.made,
-            "role": known.person.role,
-            "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in devices],
-            "passkeys": [{"label": one.label, "made": one.made, "seen": one.seen} for one in passkeys],
-            "seats": [{"table": one.table, "seat": one.seat} for one in held],
-            "results": await self.store.results(known.person.id),
-            "said": lines,
-            "engines": [one.person.name for one in await self.store.engines(known.person.id)],
-            "blocked": [one.name for one in await self.strangers.blocked(known.person.id)],
-            "notices": to_builtins(await self.strangers.notices(known.person.id)),
-        }
-        return About(facts, records)
+        return await all_about(self.store, self.lobby.store, known.person)
 
     async def erase(self, token: str, name: str, former: str) -> None:
         """Forget somebody; his seats are called `former`, and where a game runs a bot plays on."""
@@ -333,6 +303,42 @@ class People:
         """Something about somebody has changed: his devices hear of it."""
         self.store.tell(person)
         await self.lobby.tell_watchers([f"{PERSON}{person}"])
+
+
+async def all_about(store: ClubStore, tables: Store, person: Person) -> About:
+    """What is known of somebody, for him. Records of running games would tell what others hide."""
+    held = await store.held_seats(person.id)
+    seats: dict[str, list[int]] = {}
+    for one in held:
+        seats.setdefault(one.table, []).append(one.seat)
+    records: dict[str, str] = {}
+    lines: list[dict[str, Any]] = []
+    for table, mine in seats.items():
+        stored = await tables.load(table, ALL_LINES)
+        if stored is None:
+            continue
+        said = [json.decode(line, type=KeptLine) for line in stored.chat]
+        lines += [{"table": table, "text": one.text, "time": one.time} for one in said if one.seat in mine]
+        if stored_is_over(held, table):
+            records[table] = whole_record(stored)
+    devices = await store.devices(person.id)
+    passkeys = await store.passkeys.of_person(person.id)
+    facts = {
+        "name": person.name,
+        "since": person.made,
+        "role": person.role,
+        "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in devices],
+        "passkeys": [{"label": one.label, "made": one.made, "seen": one.seen} for one in passkeys],
+        "told": await store.told_at(person.id),
+        "vacations": await store.vacations(person.id),
+        "seats": [{"table": one.table, "seat": one.seat} for one in held],
+        "results": await store.results(person.id),
+        "said": lines,
+        "engines": [one.person.name for one in await store.engines(person.id)],
+        "blocked": [one.name for one in await store.strangers.blocked(person.id)],
+        "notices": to_builtins(await store.strangers.notices(person.id)),
+    }
+    return About(facts, records)
 
 
 def stored_is_over(held: list[HeldSeat], table: str) -> bool:

@@ -322,6 +322,9 @@ class ClubStore(Protocol):
     async def results(self, person: str) -> list[dict[str, Any]]:
         """What is kept of how his games ended, the oldest first."""
 
+    async def told_at(self, person: str) -> list[dict[str, str]]:
+        """Where he is told something: kind, address and state."""
+
     async def vacations(self, person: str) -> list[tuple[float, float]]:
         """From when to when his clocks stand still."""
 

@@ -222,6 +222,10 @@ class SqlClubStore:
         names = ("pool", "seats", "ended", "place", "score", "rated")
         return [dict(zip(names, row, strict=True)) for row in await self.database.fetch(RESULTS, person)]
 
+    async def told_at(self, person: str) -> list[dict[str, str]]:
+        rows = await self.database.fetch("select kind, address, state from channels where person = $1", person)
+        return [{"kind": kind, "address": address, "state": state} for kind, address, state in rows]
+
     async def vacations(self, person: str) -> list[tuple[float, float]]:
         rows = await self.database.fetch("select since, until from vacations where person = $1 order by since", person)
         return [(since, until) for since, until in rows]

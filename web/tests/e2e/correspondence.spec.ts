@@ -6,7 +6,7 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expect, goldenRecord, House, inPython, knowsEverything, person, test as base, withPace, type Keys } from './house.ts';
+import { expect as hurriedly, goldenRecord, House, inPython, knowsEverything, person, test as base, withPace, type Keys } from './house.ts';
 import { picture } from './pictures.ts';
 import { Player, type Way } from './player.ts';
 import { PostOffice, type Letter } from './post.ts';
@@ -35,6 +35,8 @@ const test = base.extend<{ post: PostOffice; hall: House }>({
     await hall.close();
   },
 });
+test.use({ actionTimeout: 60_000 });
+const expect = hurriedly.configure({ timeout: 60_000 });
 /** A server at which ten minutes are half a second; with `newer`, every game has one edition more. */
 function hurried(...more: 'newer'[]) {
   return (store: string, port: number) => inPython('tests.server.in_a_hurry', store, String(port), ...more);
@@ -127,10 +129,13 @@ class Person {
   async follows(link: string, table: string): Promise<boolean> {
     const { page, way } = this.devices[this.visits % this.devices.length]!;
     const headers = { 'meadhall-keys': await this.key(table) };
-    const isAsked = async (): Promise<boolean> => {
-      const found = await page.request.get(`${this.hall.url}/api/tables/${table}/seats/${this.seat}/question`, { headers });
-      return ((await found.json()) as { asked: boolean }).asked;
-    };
+    interface Now {
+      asked: boolean;
+      result: object | null;
+    }
+    const seat = `${this.hall.url}/api/tables/${table}/seats/${this.seat}`;
+    const now = async () => (await (await page.request.get(`${seat}/question`, { headers })).json()) as Now;
+    const isAsked = async () => (await now()).asked;
     let isOver: boolean;
     // who has seen a new question while he went away needs no letter, and comes back
     do {
@@ -138,7 +143,9 @@ class Person {
       await expect(page.locator('[data-zone="prompt"], main .next.panel').first()).toBeVisible();
       if (this.visits < this.devices.length) await picture(page, `${this.name}-${way}`);
       const player = new Player(page, way, 7 + this.visits);
-      isOver = await player.whileAsked(isAsked);
+      await player.whileAsked(isAsked);
+      isOver = (await now()).result !== null;
+      if (isOver) await player.toTheEnd();
       this.presses += player.presses;
       this.faults.push(...player.faults);
       if (this.withOrders && !isOver) await this.#orders(page);

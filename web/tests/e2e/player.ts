@@ -56,11 +56,11 @@ export class Player {
   async toTheEnd(): Promise<void> {
     await this.whileAsked(() => Promise.resolve(true));
   }
-  /** Plays as long as something is asked, or is on its way; whether the end page is there then. */
-  async whileAsked(isAsked: () => Promise<boolean>): Promise<boolean> {
+  /** Plays as long as something is asked, and not beyond the end page. */
+  async whileAsked(isAsked: () => Promise<boolean>): Promise<void> {
     for (;;) {
       const sight = await this.#myTurn(isAsked);
-      if (sight.over || !sight.things.length) return sight.over;
+      if (sight.over || !sight.things.length) return;
       if (this.presses++ > MOST_PRESSES) throw new Error(`no end after ${MOST_PRESSES} presses: ${this.faults.join('; ')}`);
       await this.go(sight);
     }

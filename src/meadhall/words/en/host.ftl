@@ -101,6 +101,9 @@ help-club-ban = Keep somebody away for a while. What he tries to do here tells h
 help-club-ban-days = For how many days; 0: he may come again.
 help-club-reason = Why; he reads it.
 help-club-recover = Print a link for somebody who has lost all devices. It is good after a day: until then all of them show it, and refuse it if need be.
+help-club-export = Write all that is known of somebody into a file, with the records of the games that are over; people do it themselves under their name in the hall.
+help-club-export-file = The zip that is written.
+club-exported = All that is known of { $name } is in { $file }.
 club-recovered = This makes a device { $name }’s: once, from tomorrow on, for seven days. If a device of { $name }’s is still in use, it says so there. { $link }
 club-invite-made = { $role ->
         [owner] Whoever opens this first is the owner; it is good for a day:
