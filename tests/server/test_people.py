@@ -48,7 +48,14 @@ async def newcomer(people: People, name: str) -> tuple[str, str]:
 
 def test_a_name_makes_a_person_and_a_cookie_that_no_script_can_read(client: Client) -> None:
     nobody = {"id": "", "name": "", "devices": [], "tables": [], "away": 0, "role": "guest", "muted": 0, "banned": 0}
-    assert client.get("/api/me").json() == {**nobody, "notices": [], "blocked": [], "invited": [], "engine": False}
+    assert client.get("/api/me").json() == {
+        **nobody,
+        "notices": [],
+        "blocked": [],
+        "invited": [],
+        "engine": False,
+        "given": 0,
+    }
     answer = client.post("/api/me", json={"name": " Ada\u0000 \n L "}, headers={"user-agent": "X Firefox/1 (Android)"})
     assert answer.status_code == 200
     cookie = answer.headers["set-cookie"]

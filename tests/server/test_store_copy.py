@@ -118,7 +118,7 @@ async def move_number(place: str, table: str) -> None:
 def test_whatever_migrations_make_is_copied_but_for_what_has_a_reason() -> None:
     made = [name for path in STEPS.values() for name in re.findall(r"create table (\w+)", path.read_text("utf-8"))]
     copied = {kind.name: kind.of_table for kind in kinds_of_rows()}
-    assert sorted([*copied, "happenings", "alive"]) == sorted(made)
+    assert sorted([*copied, "happenings", "alive", "challenges"]) == sorted(made)
     assert {name for name, place in copied.items() if place >= 0} == {"seats", "orders", "plans", "outbox"}
     assert (copied["seats"], copied["outbox"], copied["people"]) == (0, 1, -1)
 

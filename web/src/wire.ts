@@ -1302,6 +1302,7 @@ export interface Me {
   blocked: KnownPerson[];
   invited: Asked[];
   engine: boolean;
+  given: number;
 }
 
 /** Tables that this device has keys for: the seats are mine from now on, wherever I am. */
@@ -1319,6 +1320,40 @@ export interface TicketInfo {
 export interface UseTicket {
   code: string;
   bring?: boolean | null;
+}
+
+/** Somebody who has lost his devices wants such letters sent to an address of his. */
+export interface SendLetters {
+  address: string;
+}
+
+/** A passkey of mine. Times are seconds since 1970. */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  made: number;
+  seen: number;
+}
+
+/** What the browser is asked to make, or to sign, as WebAuthn writes it in JSON. */
+export interface PasskeyOptions {
+  options: Facts;
+}
+
+/** What the browser has made: `RegistrationResponseJSON`. */
+export interface NewPasskey {
+  credential: Facts;
+}
+
+/** What the browser has signed: `AuthenticationResponseJSON`. `bring` is as with letters. */
+export interface UsePasskey {
+  credential: Facts;
+  bring?: boolean | null;
+}
+
+/** One of my passkeys. */
+export interface OnePasskey {
+  passkey: string;
 }
 
 /** A device that is mine no more. */

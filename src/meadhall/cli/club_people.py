@@ -1,4 +1,4 @@
-"""`meadhall club owner | invite | people | role | ban`: who may do what in a club, from the machine it runs on."""
+"""`meadhall club owner | invite | people | role | ban | recover`: who may do what in a club."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -152,3 +152,29 @@ def ban(
 
     facts = {"name": with_club(store, banning), "days": days}
     tell(facts, json, lambda: console.print(say("club-banned", facts)))
+
+
+@club_app.command(help=say("help-club-recover", {}))
+def recover(
+    person: Annotated[str, typer.Argument(help=say("help-club-person", {}))],
+    public_url: PublicUrl = HERE,
+    store: StoreOption = None,
+    json: JsonFile = "",
+) -> None:
+    """A link for somebody who has lost all his devices: good after a day, in which he could say that it was not he."""
+    from meadhall.club.moderation import written_down
+    from meadhall.club.people import LONG_CODE, OWNER_SECONDS, OWNER_WAITS, new_ticket
+    from meadhall.server.club_store import SqlClubStore
+
+    async def giving(opened: "AnyStore") -> tuple[str, str]:
+        club = SqlClubStore(opened)
+        found = (await find(club.strangers, person)).person
+        if found.is_engine:
+            raise BadInput("not-for-engines", {})
+        ticket = await new_ticket(club, found.id, "owner", OWNER_SECONDS, LONG_CODE, OWNER_WAITS)
+        await club.strangers.note(written_down("", "given", found.id))
+        return found.name, ticket.code
+
+    name, code = with_store(store, giving)
+    facts = {"name": name, "link": f"{public_url.rstrip('/')}/me#{code}"}
+    tell(facts, json, lambda: console.print(say("club-recovered", facts), soft_wrap=True))

@@ -37,6 +37,13 @@ HANDLE_LENGTH: Final = 3
 CODE_LENGTH: Final = 8
 TICKET_SECONDS: Final = 600.0
 TICKET_TRIES: Final = 5
+LONG_HANDLE: Final = 8
+"""The same for letters that are good for long: nobody comes upon a handle by chance, and uses its tries up."""
+LONG_CODE: Final = 20
+PRINTED_SECONDS: Final = 10 * 365 * DAY
+OWNER_WAITS: Final = DAY
+"""Seconds in which whoever an owner's letters are about may hear of them, and refuse."""
+OWNER_SECONDS: Final = 7 * DAY
 SEEN_EVERY: Final = 3600.0
 """Seconds after which it is noted again that a device was used."""
 MOST_DEVICES: Final = 20
@@ -121,9 +128,10 @@ class People:
         away = away_until(await self.store.vacations(person.id), now)
         notices, blocked = await self.strangers.notices(person.id), await self.strangers.blocked(person.id)
         muted, banned = [until if until > now else 0.0 for until in (person.muted, person.banned)]
+        given = await self.store.ticket_for(person.id, "owner", now)
         return Me(
             *(person.id, person.name, devices, held, away, person.role, muted, banned, notices, blocked),
-            *(await self.invited(person.id), person.is_engine),
+            *(await self.invited(person.id), person.is_engine, given.since if given else 0.0),
         )
 
     async def invited(self, person: str) -> list[Asked]:
@@ -173,32 +181,46 @@ class People:
         known = await self.require(token)
         if len(await self.store.devices(known.person.id)) >= MOST_DEVICES:
             raise BadInput("many-devices", {"most": MOST_DEVICES})
-        while True:
-            code = "".join([secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)])
-            until = time.time() + TICKET_SECONDS
-            ticket = Ticket(code[:HANDLE_LENGTH], digest(code), known.person.id, "device", 0, until)
-            if await self.store.add_ticket(ticket):
-                return TicketInfo(code, until)
+        return await new_ticket(self.store, known.person.id, "device", TICKET_SECONDS)
+
+    async def printed(self, token: str) -> TicketInfo:
+        """Letters to be written down, for the day on which no device is left."""
+        known = await self.require(token)
+        return await new_ticket(self.store, known.person.id, "printed", PRINTED_SECONDS, LONG_CODE)
+
+    async def refuse_owner(self, token: str) -> None:
+        """Nobody is given my name by the owner: it is I who am here."""
+        known = await self.require(token)
+        await self.store.withdraw_ticket(known.person.id, "owner")
+        await self.tell(known.person.id)
 
     async def use_ticket(self, token: str, code: str, bring: bool | None, label: str) -> str:
         """Be somebody's device from now on; a token, if this one had none."""
-        known = await self.find_human(token)
-        held = await self.store.held_seats(known.person.id) if known else []
-        if held and bring is None:
-            raise BadInput("bring-tables", {"tables": len({one.table for one in held})})
+        await self.check_bringing(token, bring)
         code = "".join([letter for letter in code.upper() if letter in CODE_LETTERS])
-        ticket = await self.store.try_ticket(code[:HANDLE_LENGTH], digest(code), time.time(), TICKET_TRIES)
+        ticket = await self.store.try_ticket(handle_of(code), digest(code), time.time(), TICKET_TRIES)
         if ticket is None:
             raise BadInput("bad-ticket", {})
-        fresh = ""
+        return await self.become(token, ticket.person, bool(bring), label)
+
+    async def check_bringing(self, token: str, bring: bool | None) -> None:
+        """BadInput if this device has tables of which nobody has said whether they come along."""
+        known = await self.find_human(token)
+        held = await self.store.held_seats(known.person.id) if known and bring is None else []
+        if held:
+            raise BadInput("bring-tables", {"tables": len({one.table for one in held})})
+
+    async def become(self, token: str, person: str, bring: bool, label: str) -> str:
+        """This device is that person's, who has proved it; a token, if it had none."""
+        known, fresh = await self.find_human(token), ""
         if known is None:
             fresh, now = secrets.token_urlsafe(TOKEN_BYTES), time.time()
-            await self.store.add_device(Device(new_id(), ticket.person, digest(fresh), label, now, now))
-        elif known.person.id != ticket.person and bring:
-            await self.merge(known.person.id, ticket.person, held)
-        elif known.person.id != ticket.person:
-            await self.store.hand_over(known.device.id, ticket.person)
-        await self.tell(ticket.person)
+            await self.store.add_device(Device(new_id(), person, digest(fresh), label, now, now))
+        elif known.person.id != person and bring:
+            await self.merge(known.person.id, person, await self.store.held_seats(known.person.id))
+        elif known.person.id != person:
+            await self.store.hand_over(known.device.id, person)
+        await self.tell(person)
         return fresh
 
     async def merge(self, old: str, new: str, held: list[HeldSeat]) -> None:
@@ -264,11 +286,13 @@ class People:
             if stored_is_over(held, table):
                 records[table] = whole_record(stored)
         devices = await self.store.devices(known.person.id)
+        passkeys = await self.store.passkeys.of_person(known.person.id)
         facts = {
             "name": known.person.name,
             "since": known.person.made,
             "role": known.person.role,
             "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in devices],
+            "passkeys": [{"label": one.label, "made": one.made, "seen": one.seen} for one in passkeys],
             "seats": [{"table": one.table, "seat": one.seat} for one in held],
             "results": await self.store.results(known.person.id),
             "said": lines,
@@ -335,6 +359,22 @@ def called(name: str) -> str:
 def folded(name: str) -> str:
     """A name as members' names are compared: capital letters and the like make no other one."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+async def new_ticket(
+    store: ClubStore, person: str, purpose: str, seconds: float, length: int = CODE_LENGTH, waits: float = 0.0
+) -> TicketInfo:
+    """Letters that make a device somebody's; those that were out for the same purpose are good no more."""
+    while True:
+        code, since = "".join([secrets.choice(CODE_LETTERS) for _ in range(length)]), time.time() + waits
+        ticket = Ticket(handle_of(code), digest(code), person, purpose, 0, since + seconds, since)
+        if await store.add_ticket(ticket):
+            return TicketInfo(code, ticket.until)
+
+
+def handle_of(code: str) -> str:
+    """What says which ticket is meant."""
+    return code[: LONG_HANDLE if len(code) == LONG_CODE else HANDLE_LENGTH]
 
 
 def digest(token: str) -> bytes:

@@ -50,6 +50,23 @@ class Ticket(Struct):
     purpose: str
     tries: int
     until: float
+    since: float = 0.0
+    """It is good only from then on."""
+
+
+class Passkey(Struct):
+    """A key that somebody's phone, computer or stick keeps: here is what proves that it was it."""
+
+    id: str
+    person: str
+    credential: bytes
+    public: bytes
+    host: str
+    """The name of the hall for which it was made; it is good for no other one."""
+    uses: int
+    label: str
+    made: float
+    seen: float
 
 
 class HeldSeat(Struct):
@@ -214,12 +231,38 @@ class StrangerStore(Protocol):
     async def let_engines_come(self, may: bool) -> None: ...
 
 
+class PasskeyStore(Protocol):
+    """Passkeys, and what they are to sign."""
+
+    async def challenge(self, challenge: bytes, person: str, until: float, now: float) -> None:
+        """Something to be signed by somebody, or by whoever it is; those that are over are forgotten."""
+
+    async def meet(self, challenge: bytes, person: str, now: float) -> bool:
+        """Use it up; whether it was there for him."""
+
+    async def add(self, passkey: Passkey) -> None: ...
+
+    async def of_person(self, person: str) -> list[Passkey]:
+        """In the order in which they came."""
+
+    async def known_as(self, credential: bytes) -> Passkey | None: ...
+
+    async def note_use(self, passkey: str, uses: int, now: float) -> None: ...
+
+    async def remove(self, person: str, passkey: str) -> bool:
+        """Whether it was his."""
+
+
 class ClubStore(Protocol):
     """People, their devices and what leads to them. Whatever changes somebody is told to other workers by `tell`."""
 
     @property
     def strangers(self) -> StrangerStore:
         """What is kept about them besides."""
+
+    @property
+    def passkeys(self) -> PasskeyStore:
+        """What they come back with."""
 
     async def add_person(self, person: Person, device: Device) -> None:
         """Somebody new, with the device that he came with."""
@@ -267,6 +310,11 @@ class ClubStore(Protocol):
 
     async def try_ticket(self, handle: str, digest: bytes, now: float, most: int) -> Ticket | None:
         """Use a ticket up; None, and one try less, if this is not it, or none is left."""
+
+    async def ticket_for(self, person: str, purpose: str, now: float) -> Ticket | None:
+        """The ticket that makes a device his, for that purpose, if one is out."""
+
+    async def withdraw_ticket(self, person: str, purpose: str) -> None: ...
 
     async def held_seats(self, person: str) -> list[HeldSeat]:
         """The newest table first."""

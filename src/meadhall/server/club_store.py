@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 from msgspec import json
 
 from meadhall.club.ports import ActiveSeat, Device, EngineRow, HeldSeat, Person, Ticket
+from meadhall.server.passkey_store import SqlPasskeyStore
 from meadhall.server.queries import OF_PERSON, PERSON
 from meadhall.server.stranger_store import SqlStrangerStore
 from meadhall.table.ports import PROJECTED, WAITED
@@ -18,12 +19,13 @@ ADD_PERSON: Final = "insert into people (id, name, kind, role, made) values ($1,
 ADD_DEVICE: Final = "insert into devices (id, person, digest, label, made, seen) values ($1, $2, $3, $4, $5, $6)"
 KNOWN_BY: Final = f"select {PERSON}, {DEVICE} from devices join people on people.id = person where digest = $1"
 ADD_TICKET: Final = """
-insert into tickets (handle, digest, person, purpose, tries, until) values ($1, $2, $3, $4, $5, $6)
+insert into tickets (handle, digest, person, purpose, tries, until, since) values ($1, $2, $3, $4, $5, $6, $7)
 on conflict do nothing returning handle
 """
-USE_TICKET: Final = """
-delete from tickets where handle = $1 and digest = $2 and until > $3 and tries < $4
-returning handle, digest, person, purpose, tries, until
+TICKET: Final = "handle, digest, person, purpose, tries, until, since"
+USE_TICKET: Final = f"""
+delete from tickets where handle = $1 and digest = $2 and until > $3 and since <= $3 and tries < $4
+returning {TICKET}
 """
 FORGET: Final = """
 update people set name = '', folded = '', role = 'guest', settings = null, zone = '', owner = '', erased = $2
@@ -104,6 +106,7 @@ class SqlClubStore:
     def __init__(self, database: Database) -> None:
         self.database: Final = database
         self.strangers: Final = SqlStrangerStore(database)
+        self.passkeys: Final = SqlPasskeyStore(database)
 
     async def add_person(self, person: Person, device: Device) -> None:
         await self.database.perform(
@@ -179,6 +182,7 @@ class SqlClubStore:
             ("update reports set about = $2 where about = $1", old, new),
             ("update audit set about = $2 where about = $1", old, new),
             ("update devices set person = $2 where person = $1", old, new),
+            ("update passkeys set person = $2 where person = $1", old, new),
             ("delete from tickets where person = $1", old),
             ("update vacations set person = $2 where person = $1", old, new),
             ("update channels set person = $2 where person = $1", old, new),
@@ -195,13 +199,21 @@ class SqlClubStore:
     async def add_ticket(self, ticket: Ticket) -> bool:
         over = ("delete from tickets where until < $1", ticket.until - 3600.0)
         mine = ("delete from tickets where person = $1 and purpose = $2", ticket.person, ticket.purpose)
-        values = (ticket.handle, ticket.digest, ticket.person, ticket.purpose, ticket.tries, ticket.until)
+        values = (ticket.handle, ticket.digest, ticket.person, ticket.purpose, ticket.tries, ticket.until, ticket.since)
         return bool((await self.database.perform(over, mine, (ADD_TICKET, *values)))[2])
 
     async def try_ticket(self, handle: str, digest: bytes, now: float, most: int) -> Ticket | None:
-        tried = ("update tickets set tries = tries + 1 where handle = $1", handle)
+        tried = ("update tickets set tries = tries + 1 where handle = $1 and digest <> $2", handle, digest)
         used, _ = await self.database.perform((USE_TICKET, handle, digest, now, most), tried)
         return Ticket(*used[0]) if used else None
+
+    async def ticket_for(self, person: str, purpose: str, now: float) -> Ticket | None:
+        query = f"select {TICKET} from tickets where person = $1 and purpose = $2 and until > $3"
+        rows = await self.database.fetch(query, person, purpose, now)
+        return Ticket(*rows[0]) if rows else None
+
+    async def withdraw_ticket(self, person: str, purpose: str) -> None:
+        await self.database.perform(("delete from tickets where person = $1 and purpose = $2", person, purpose))
 
     async def held_seats(self, person: str) -> list[HeldSeat]:
         return [HeldSeat(*row) for row in await self.database.fetch(HELD_SEATS, person)]
@@ -224,6 +236,7 @@ class SqlClubStore:
     async def erase(self, person: str, now: float) -> None:
         await self.database.perform(
             ("delete from devices where person = $1", person),
+            ("delete from passkeys where person = $1", person),
             ("delete from tickets where person = $1", person),
             ("delete from vacations where person = $1", person),
             ("delete from outbox where channel in (select id from channels where person = $1)", person),

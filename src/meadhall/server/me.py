@@ -116,6 +116,18 @@ async def ticket(request: AnyRequest) -> TicketInfo:
     return await people_of(request).ticket(token_of(request))
 
 
+@post("/me/printed", operation_id="printedTicket", summary="Letters to be written down", responses=PROBLEMS)
+async def printed(request: AnyRequest) -> TicketInfo:
+    return await people_of(request).printed(token_of(request))
+
+
+@post("/me/refuse", operation_id="refuseGiven", summary="Give my name to nobody", status_code=200, responses=PROBLEMS)
+async def refuse(request: AnyRequest) -> Me:
+    people, token = people_of(request), token_of(request)
+    await people.refuse_owner(token)
+    return await people.me(token)
+
+
 @post("/me/use-ticket", operation_id="useTicket", summary="Be this person here", status_code=200, responses=PROBLEMS)
 async def use_ticket(request: AnyRequest, data: JSONBody[UseTicket]) -> Response[Me]:
     pays_for_person(request)
@@ -161,4 +173,7 @@ async def erase_me(request: AnyRequest, data: JSONBody[EraseMe]) -> Response[Me]
     return Response(Me("", "", [], []), cookies=forgotten(request))
 
 
-ME_HANDLERS: Final = [me, set_name, bring_tables, ticket, use_ticket, remove_device, vacation, export_me, erase_me]
+ME_HANDLERS: Final = [
+    *(me, set_name, bring_tables, ticket, printed, refuse, use_ticket, remove_device),
+    *(vacation, export_me, erase_me),
+]

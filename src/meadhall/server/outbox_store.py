@@ -242,6 +242,12 @@ class SqlOutboxStore:
 
     # Channels
 
+    async def people_at(self, kind: str, address: str) -> list[tuple[str, str]]:
+        """Who is told there, by id and name."""
+        query = f"""select people.id, people.name from channels join people on people.id = person
+        where channels.kind = $1 and lower(address) = $2 and state = '{GOOD}' order by people.made, people.id"""
+        return [(person, name) for person, name in await self.database.fetch(query, kind, address.lower())]
+
     async def channels(self, person: str) -> list[Channel]:
         rows = await self.database.fetch(f"select {CHANNEL} from channels where person = $1 order by made, id", person)
         return [Channel(*row) for row in rows]

@@ -19,8 +19,8 @@ OF_TABLE: Final = "of_table"
 CREATED: Final = re.compile(r"create table (\w+)\s*\((.*?)\);", re.DOTALL)
 GOES_WITH_TABLES: Final = ("happenings",)
 """What a table is created with."""
-STAYS: Final = ("alive",)
-"""A sign of life is nobody else's."""
+STAYS: Final = ("alive", "challenges")
+"""A sign of life is nobody else's, and what is just being signed is signed here."""
 OWN: Final = ("secret", "format", "name", "looked")
 """What an installation says of itself; the secret is copied by name."""
 

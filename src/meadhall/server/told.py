@@ -10,7 +10,7 @@ from litestar import MediaType, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import json
 
-from meadhall.club.people import CODE_LENGTH, CODE_LETTERS, new_id
+from meadhall.club.people import CODE_LENGTH, CODE_LETTERS, TICKET_SECONDS, new_id, new_ticket
 from meadhall.club.wire import (
     ChannelCode,
     ChannelInfo,
@@ -19,6 +19,7 @@ from meadhall.club.wire import (
     NewPush,
     OneChannel,
     ReadSoFar,
+    SendLetters,
     ToldInfo,
     ToldSettings,
     WayInfo,
@@ -127,6 +128,21 @@ async def add_mail(request: AnyRequest, data: JSONBody[NewMail]) -> ToldInfo:
     return await added(request, Channel(new_id(), person, MAIL, address, PENDING, code))
 
 
+@post("/me/letters", operation_id="sendLetters", summary="I have lost my devices", status_code=200, responses=PROBLEMS)
+async def send_letters(request: AnyRequest, data: JSONBody[SendLetters]) -> SendLetters:
+    """To whoever has confirmed this address; whether anybody has is not said."""
+    pays_for_person(request)
+    people, address = people_of(request), checked_address(data.address)
+    ways = await herald_of(request).ways()
+    if not ways.is_open(MAIL):
+        raise BadInput("no-mail-here", {})
+    for person, name in await herald_of(request).outbox.people_at(MAIL, address):
+        code = (await new_ticket(people.store, person, "mail", TICKET_SECONDS)).code
+        text = say("mail-back", name=name, code=code, link=f"{ways.public_url}/me#{code}")
+        await sent(request, MAIL, Letter(address, say("mail-back-subject"), text))
+    return data
+
+
 @post("/me/told/push", operation_id="addPush", summary="Call this browser", status_code=200, responses=PROBLEMS)
 async def add_push(request: AnyRequest, data: JSONBody[NewPush]) -> ToldInfo:
     """Whoever was called at this browser before is not any more."""
@@ -223,5 +239,5 @@ async def unsubscribe(request: AnyRequest, secret: FromPath[str]) -> str:
 
 TOLD_HANDLERS: Final = [
     *(told, set_told, add_mail, add_push, add_other, confirm, send_test, remove_channel),
-    *(seen, look_at_end, unsubscribe),
+    *(send_letters, seen, look_at_end, unsubscribe),
 ]

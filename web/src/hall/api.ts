@@ -26,6 +26,8 @@ import type {
   NewTournament,
   OpenTable,
   OrderKinds,
+  PasskeyInfo,
+  PasskeyOptions,
   PersonPage,
   Problem,
   PuzzleInfo,
@@ -37,6 +39,7 @@ import type {
   Scored,
   SeasonInfo,
   SeatKey,
+  SendLetters,
   StoryChecked,
   SetRole,
   TableInfo,
@@ -136,6 +139,15 @@ export const me = () => ask<Me>('/api/me');
 export const setName = (name: string) => ask<Me>('/api/me', [], { name });
 export const bringTables = (tables: TableKeys[]) => ask<Me>('/api/me/tables', [], { tables });
 export const ticket = () => ask<TicketInfo>('/api/me/ticket', [], {});
+export const printedTicket = () => ask<TicketInfo>('/api/me/printed', [], {});
+export const refuseGiven = () => ask<Me>('/api/me/refuse', [], {});
+export const sendLetters = (address: string) => ask<SendLetters>('/api/me/letters', [], { address });
+export const passkeys = () => ask<PasskeyInfo[]>('/api/me/passkeys');
+export const beginPasskey = () => ask<PasskeyOptions>('/api/me/passkeys/begin', [], {});
+export const addPasskey = (credential: object) => ask<PasskeyInfo[]>('/api/me/passkeys/add', [], { credential });
+export const askPasskey = () => ask<PasskeyOptions>('/api/me/passkeys/ask', [], {});
+export const usePasskey = (credential: object, bring: boolean | null) => ask<Me>('/api/me/passkeys/use', [], { credential, bring });
+export const removePasskey = (passkey: string) => ask<PasskeyInfo[]>('/api/me/passkeys/remove', [], { passkey });
 export const useTicket = (code: string, bring: boolean | null) => ask<Me>('/api/me/use-ticket', [], { code, bring });
 export const removeDevice = (device: string) => ask<Me>('/api/me/devices/remove', [], { device });
 export const goAway = (days: number) => ask<Me>('/api/me/vacation', [], { days });

@@ -3,6 +3,7 @@
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import { Layout } from '../kit/layout.svelte.ts';
 import type { ActionData, OptionData, Why } from '../kit/types.ts';
 import type { HintOption, Said, WhyNot, Terms } from '../wire.ts';
 import { Refused, type Request } from '../wire/client.ts';
@@ -38,6 +39,7 @@ const LONGEST_LIST = 60;
 const SECOND_PRESS = 4000;
 
 export class Desk {
+  readonly #layout = new Layout();
   readonly talk: Talk;
   readonly tidings: Tidings;
   /** Question and teller have just taken turns. */
@@ -57,12 +59,14 @@ export class Desk {
   listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
   confirm = $state.raw<Confirmation | null>(null);
-  counts = $state.raw<Counts>({});
+  #counted = $state.raw<{ share: string; counts: Counts }>({ share: '', counts: {} });
   /** What is picked up, turned or counted out. */
   held = $state.raw<Held>({});
   /** The element that was pointed at last: what a button turns. */
   #pointedLast: string | null = null;
   busy = $state(false);
+  /** How many times something was answered here. */
+  given = 0;
   /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
   #hints = $state.raw<HintOption[]>([]);
   advising = $state(false);
@@ -126,13 +130,11 @@ export class Desk {
     const { question } = this;
     return question?.share?.aside && this.mine ? question.share : null;
   });
+  #shareKey = $derived.by(() => JSON.stringify(this.question?.share ?? null));
+  /** What is placed or marked so far: another question begins with nothing. */
+  counts = $derived.by((): Counts => (this.#counted.share === this.#shareKey ? this.#counted.counts : {}));
   marked = $derived.by((): string[] => this.aside?.places.filter((place) => this.counts[place]) ?? []);
-  /** What the counts were made for: another question begins with nothing placed. */
-  placedCounts = $derived.by((): Counts => {
-    const share = this.share;
-    if (!share) return {};
-    return share.places.every((p) => this.counts[p] !== undefined) ? this.counts : nothingPlaced(share);
-  });
+  placedCounts = $derived.by((): Counts => (this.share ? { ...nothingPlaced(this.share), ...this.counts } : {}));
   spare = $derived.by(() => (this.share ? left(this.share, this.placedCounts) : 0));
   scene = $derived.by((): Scene => ({
     public: this.share && this.module.placing ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
@@ -289,7 +291,7 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o));
+    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o, this.#layout.tabbed));
     const rows = [...rowed, ...placeless(this.pointed.elsewhere).rows.filter((o) => !rowed.includes(o))];
     const open = optionList(scene, question!, rows, this.armed, this.module);
     return [...open, ...refusedSteps(scene.words, question!)];
@@ -442,9 +444,11 @@ export class Desk {
     clearTimeout(this.#disarm);
     this.#disarm = setTimeout(() => (this.armed = null), SECOND_PRESS);
   }
-  async answer(choices: string[]): Promise<void> {
-    if (this.busy) return;
+  /** Says something; whether the table took it. */
+  async answer(choices: string[]): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
+    this.given++;
     this.rest();
     const { reading } = this.module;
     if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
@@ -457,8 +461,10 @@ export class Desk {
         if (!late || !this.module.openHands?.(this.state.public) || !this.#offered(choices[0]!)) throw e;
         return this.#send(choices);
       });
+      return true;
     } catch (e) {
       this.tidings.trouble(e);
+      return false;
     } finally {
       this.busy = false;
     }
@@ -471,7 +477,7 @@ export class Desk {
   }
   act(id: string): void {
     if (id === ':spread') this.spread();
-    else if (id === ':clear') this.counts = {};
+    else if (id === ':clear') this.#count({});
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
     else if (id === ':first') this.hold(this.first!.held);
@@ -526,24 +532,26 @@ export class Desk {
   /** Marks a place, or takes the mark away: all that are marked are said as one. */
   mark(place: string): void {
     this.selected = null;
-    this.counts = { ...this.counts, [place]: this.counts[place] ? 0 : 1 };
+    this.#count({ ...this.counts, [place]: this.counts[place] ? 0 : 1 });
   }
   step(place: string, by: number): void {
-    if (this.share) this.counts = step(this.share, this.placedCounts, place, by);
+    if (this.share) this.#count(step(this.share, this.placedCounts, place, by));
   }
   move(from: string, to: string): void {
-    if (this.share) this.counts = move(this.share, this.placedCounts, from, to);
+    if (this.share) this.#count(move(this.share, this.placedCounts, from, to));
   }
   spread(): void {
     const { share } = this;
-    if (share) this.counts = spread(share, this.placedCounts);
+    if (share) this.#count(spread(share, this.placedCounts));
+  }
+  /** Counts for the question that is asked; while its answer is on its way it stays as it was said. */
+  #count(counts: Counts): void {
+    if (!this.busy) this.#counted = { share: this.#shareKey, counts };
   }
   async placeAll(): Promise<void> {
     const share = this.share ?? (this.marked.length ? this.aside : null);
     if (!share || (share === this.share && !isReady(share, this.placedCounts))) return;
-    const said = answers(share, share === this.share ? this.placedCounts : this.counts);
-    this.counts = {};
-    await this.answer(said);
+    if (await this.answer(answers(share, this.counts))) this.#count({});
   }
 
   /** Says all there is to know of an element: what it is, what may be done there, what lies around it. */
@@ -559,7 +567,7 @@ export class Desk {
   async undo(): Promise<void> {
     if (this.seat < 0 || this.busy) return;
     this.rest();
-    this.counts = {};
+    this.#count({});
     this.model.flush();
     await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.tidings.trouble(e));
   }

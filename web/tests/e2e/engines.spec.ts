@@ -77,11 +77,36 @@ test('ways to be told are filled in and tried, and a browser can be called', asy
   await page.setViewportSize(PHONE);
   await told.scrollIntoViewIfNeeded();
   await picture(page, 'told-phone');
+});
 
+test('a browser that is called shows what it is told', async ({ page, house }) => {
+  await page.context().grantPermissions(['notifications'], { origin: house.url });
+  await page.goto(house.url);
+  const browser = await page.context().newCDPSession(page);
+  let registrationId = '';
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+  });
+  await browser.send('ServiceWorker.enable');
+  const begins = page.context().waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/push.js');
     await navigator.serviceWorker.ready;
   });
+  const worker = await begins;
+  await expect.poll(() => registrationId).not.toBe('');
+  // a browser without windows shows nothing: what it is asked to show is written down on the way
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as { shown: unknown[]; registration: { showNotification: unknown } };
+    here.shown = [];
+    here.registration.showNotification = (title: string, { body, tag }: { body: string; tag: string }) => {
+      here.shown.push({ title, text: body, link: tag });
+      return Promise.resolve();
+    };
+  });
+  const told = { title: 'Your turn: Small World', text: 'Small World (Ada, Bo) waits for you.', link: `${house.url}/table/x` };
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId, data: JSON.stringify(told) });
+  await expect.poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)).toEqual([told]);
 });
 
 test('the link of a letter opens the table on a device that has never seen it', async ({ page, browser, house }) => {

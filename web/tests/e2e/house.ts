@@ -37,23 +37,36 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Starts a server with this store at this port. */
+export type Serve = (store: string, port: number) => ChildProcess;
+const [PROGRAM, ...WORDS] = COMMAND as [string, ...string[]];
+const asInstalled: Serve = (store, port) =>
+  spawn(PROGRAM, [...WORDS, 'serve', '--port', String(port), '--no-open', '--store', store], { stdio: 'ignore' });
+/** A program of ours in Python, one of tests/, beside the server that is tested. */
+export const inPython = (module: string, ...words: string[]): ChildProcess =>
+  spawn(join(dirname(PROGRAM), 'python'), ['-m', module, ...words], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
+
 export class House {
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'meadhall-'));
 
-  private constructor(readonly port: number) {}
-  static async open(): Promise<House> {
-    const house = new House(await freePort());
+  private constructor(
+    readonly port: number,
+    public serve: Serve,
+  ) {}
+  static async open(serve: Serve = asInstalled): Promise<House> {
+    const house = new House(await freePort(), serve);
     await house.start();
     return house;
   }
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
+  get #store(): string {
+    return join(this.#folder, 'tables.sqlite');
+  }
   async start(): Promise<void> {
-    const [program, ...rest] = COMMAND;
-    const store = join(this.#folder, 'tables.sqlite');
-    this.#process = spawn(program!, [...rest, 'serve', '--port', String(this.port), '--no-open', '--store', store], { stdio: 'ignore' });
+    this.#process = this.serve(this.#store, this.port);
     await expect
       .poll(
         () =>
@@ -68,9 +81,7 @@ export class House {
   /** What the owner says on his machine, while no server runs there. */
   async tell(...commands: string[][]): Promise<void> {
     await this.kill();
-    const [program, ...rest] = COMMAND;
-    const store = join(this.#folder, 'tables.sqlite');
-    for (const words of commands) execFileSync(program!, [...rest, ...words, '--store', store], { stdio: 'ignore' });
+    for (const words of commands) execFileSync(PROGRAM, [...WORDS, ...words, '--store', this.#store], { stdio: 'ignore' });
     await this.start();
   }
   /** As a power cut would. */
@@ -83,8 +94,7 @@ export class House {
   /** What a command of ours says that needs the store for itself: the server is away meanwhile. */
   async command(...words: string[]): Promise<string> {
     await this.kill();
-    const [program, ...rest] = COMMAND;
-    const said = execFileSync(program!, [...rest, ...words, '--store', join(this.#folder, 'tables.sqlite')], { encoding: 'utf8' });
+    const said = execFileSync(PROGRAM, [...WORDS, ...words, '--store', this.#store], { encoding: 'utf8' });
     await this.start();
     return said;
   }
@@ -138,7 +148,7 @@ function watchConsole(page: Page, problems: string[]): void {
 }
 
 /** Somebody to whom nothing is new: cards for what is met the first time would stand where tests look for the log. */
-function knowsEverything(): void {
+export function knowsEverything(): void {
   if (!localStorage.getItem('meadhall-settings')) localStorage.setItem('meadhall-settings', JSON.stringify({ firsts: false }));
 }
 

@@ -96,10 +96,11 @@ export class Learner extends Player {
     const own = this.road === 'contrary' && this.#advice ? rows.filter({ hasNotText: this.#advice }) : rows;
     const offered = (await own.count()) ? own : rows;
     const row = offered.nth(Math.floor(this.chance() * (await offered.count())));
+    const text = await row.innerText();
     await row.click().catch(() => undefined);
     // what cannot be taken back is pressed twice
     if (await row.isVisible()) await row.click({ timeout: 2000 }).catch(() => undefined);
-    await this.noticed(sight, 'an answer of the list');
+    await this.noticed(sight, `“${text}” in the list`);
     return true;
   }
   /** Never what is advised while anything else is lit. */

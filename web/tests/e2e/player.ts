@@ -54,14 +54,18 @@ export class Player {
   }
   /** Plays until the end page is there. */
   async toTheEnd(): Promise<void> {
+    await this.whileAsked(() => Promise.resolve(true));
+  }
+  /** Plays as long as something is asked, or is on its way; whether the end page is there then. */
+  async whileAsked(isAsked: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
-      const sight = await this.#myTurn();
-      if (sight.over) return;
+      const sight = await this.#myTurn(isAsked);
+      if (sight.over || !sight.things.length) return sight.over;
       if (this.presses++ > MOST_PRESSES) throw new Error(`no end after ${MOST_PRESSES} presses: ${this.faults.join('; ')}`);
       await this.go(sight);
     }
   }
-  async #myTurn(): Promise<Sight> {
+  async #myTurn(isAsked: () => Promise<boolean>): Promise<Sight> {
     let sight = await this.#look();
     // a sheet that is still opening shows nothing yet
     const reached = ({ things }: Sight) => things.some((one) => this.way === 'keys' || one.at);
@@ -70,7 +74,10 @@ export class Player {
       .toBe(true)
       .catch(() => undefined);
     await expect
-      .poll(async () => ((sight = await this.#look()), sight.over || sight.things.length > 0), { intervals: LOOK, timeout: OTHERS })
+      .poll(async () => ((sight = await this.#look()), sight.over || sight.things.length > 0 || !(await isAsked())), {
+        intervals: LOOK,
+        timeout: OTHERS,
+      })
       .toBe(true);
     return sight;
   }
@@ -231,7 +238,9 @@ function look(): Sight {
   const asked = all('[role="dialog"], dialog[open]').flatMap((dialog) => [...dialog.querySelectorAll('button')].filter(pressable));
   // what has just come is not read yet, and takes no press
   const mine = document.querySelector('[data-zone="prompt"].mine:not(.settling)') !== null;
-  let things: Thing[] = asked.map(thing('dialog'));
+  // whoever comes back is asked whether to be shown what has happened
+  const back = all('[data-teller]:not(.settling):has(.actions button.primary) .actions button').filter(pressable);
+  let things: Thing[] = [...asked, ...back].map(thing('dialog'));
   if (!things.length && mine) {
     const pieces = all(
       'button[data-target]:is(.legal, .open), [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',

@@ -122,6 +122,20 @@ test('whoever comes back sees the board as it was left, and is told what has hap
   await hand.myTurn();
 });
 
+test('on a phone whoever comes back to choose a people is first told what has happened', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/tables\/\w+\/seen/, (route) => route.fulfill({ json: { lines: 0 } }));
+  await asAda(page);
+  // Ada has declined, Bo has played a turn, and Ada chooses
+  const keys = await house.playOn('small-world-2-greedy', 80, [person('Ada'), person('Bo')]);
+  await page.addInitScript((name) => localStorage.setItem(name, '60'), `meadhall-seen-${keys.table}`);
+  await page.goto(house.tableLink(keys, 0));
+  await expect(teller(page).getByRole('heading')).toHaveText(/since you last looked/);
+  await teller(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Peoples on offer')).toBeVisible();
+  await expect(page.locator('[data-zone="prompt"].mine')).toBeVisible();
+});
+
 test('a line that holds its bytes is noticed, and the move is played once', async ({ page, house }) => {
   let held = false;
   await page.routeWebSocket(/\/ws\//, (socket) => {

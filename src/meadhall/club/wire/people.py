@@ -1,6 +1,6 @@
 """Who somebody is at a hall, how he is told, and the programs that play for him."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -84,6 +84,8 @@ class Me(Struct):
     """Where I am asked to sit down."""
     engine: bool = False
     """Whether I am somebody's program."""
+    given: float = 0.0
+    """The owner has given somebody letters that make a device mine from then on (seconds since 1970); 0: he has not."""
 
 
 class BringTables(Struct, forbid_unknown_fields=True):
@@ -104,6 +106,46 @@ class UseTicket(Struct, forbid_unknown_fields=True):
 
     code: Annotated[str, Meta(max_length=40)]
     bring: bool | None = None
+
+
+class SendLetters(Struct, forbid_unknown_fields=True):
+    """Somebody who has lost his devices wants such letters sent to an address of his."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+
+
+class PasskeyInfo(Struct):
+    """A passkey of mine. Times are seconds since 1970."""
+
+    id: str
+    label: str
+    made: float
+    seen: float
+
+
+class PasskeyOptions(Struct):
+    """What the browser is asked to make, or to sign, as WebAuthn writes it in JSON."""
+
+    options: dict[str, Any]
+
+
+class NewPasskey(Struct, forbid_unknown_fields=True):
+    """What the browser has made: `RegistrationResponseJSON`."""
+
+    credential: dict[str, Any]
+
+
+class UsePasskey(Struct, forbid_unknown_fields=True):
+    """What the browser has signed: `AuthenticationResponseJSON`. `bring` is as with letters."""
+
+    credential: dict[str, Any]
+    bring: bool | None = None
+
+
+class OnePasskey(Struct, forbid_unknown_fields=True):
+    """One of my passkeys."""
+
+    passkey: Name
 
 
 class RemoveDevice(Struct, forbid_unknown_fields=True):

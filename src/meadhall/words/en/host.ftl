@@ -100,6 +100,8 @@ club-engines-set = { $may ->
 help-club-ban = Keep somebody away for a while. What he tries to do here tells him to read the reason.
 help-club-ban-days = For how many days; 0: he may come again.
 help-club-reason = Why; he reads it.
+help-club-recover = Print a link for somebody who has lost all devices. It is good after a day: until then all of them show it, and refuse it if need be.
+club-recovered = This makes a device { $name }’s: once, from tomorrow on, for seven days. If a device of { $name }’s is still in use, it says so there. { $link }
 club-invite-made = { $role ->
         [owner] Whoever opens this first is the owner; it is good for a day:
         [moderator] This makes moderators ({ $uses }, for { $days } days):
@@ -225,5 +227,9 @@ mail-end-how = Your mail program has a button that ends these letters. You can a
 mail-ended = You get no more letters.
 mail-confirm-subject = Your letters for the hall
 mail-confirm = Somebody wants the hall to write to this address. If it was you, type these letters there: { $code }
+mail-back-subject = Your name in the hall
+mail-back = Somebody wants to be { $name } in the hall on another device. If it was you, open this there within ten minutes: { $link }
+    Or type these letters: { $code }
+    If it was not you, do nothing.
 mail-test-subject = A test from the hall
 mail-test = This is how the hall writes to you when a table waits.

@@ -44,7 +44,13 @@ error-not-yourself = You cannot do that to yourself.
 error-name-taken = A member is called { $name } already. Take another name.
 error-bad-invite = This invite opens nothing. It may have been used up, or be too old: ask for another one.
 error-many-devices = You have { $most } devices here. Remove one of them first.
-error-bad-ticket = These letters open nothing. They are good once, for ten minutes, and for five tries: ask for new ones.
+error-bad-ticket = These letters open nothing, or not yet. Those for another device are good once, for ten minutes, and for five tries: ask for new ones.
+error-bad-passkey = This passkey opens nothing here.
+error-no-such-passkey = There is no such passkey.
+error-many-passkeys = You have { $most } passkeys here. Remove one of them first.
+error-passkeys-need = Passkeys need { $package } on the server.
+error-passkeys-need-name = Passkeys need a page with TLS under a name, not under a number.
+error-passkey-refused = The browser has not made or used a passkey.
 error-bring-tables = This device has { $tables ->
     [one] a table of its own.
    *[other] { $tables } tables of its own.
