@@ -238,15 +238,11 @@ function look(): Sight {
   const asked = all('[role="dialog"], dialog[open]').flatMap((dialog) => [...dialog.querySelectorAll('button')].filter(pressable));
   // what has just come is not read yet, and takes no press
   const mine = document.querySelector('[data-zone="prompt"].mine:not(.settling)') !== null;
-<<<<<<< HEAD
   // whoever comes back is asked whether to be shown what has happened
   const back = all('[data-teller]:not(.settling):has(.actions button.primary) .actions button').filter(pressable);
   let things: Thing[] = [...asked, ...back].map(thing('dialog'));
-=======
-  let things: Thing[] = asked.map(thing('dialog'));
   // a list that was opened stands where the question stood, and is answered there
   if (!things.length) things = all('[data-zone="list"] button.row').filter(pressable).map(thing('row'));
->>>>>>> table
   if (!things.length && mine) {
     const pieces = all(
       'button[data-target]:is(.legal, .open), [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',
