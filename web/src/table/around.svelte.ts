@@ -1,5 +1,5 @@
 /** What is open around the board (tab, sheet, drawers, log, cards), and the keys and buttons that open and close it. */
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { BoardHandle } from '../boards/module.ts';
 import type { KeyAction } from '../kit/keys.ts';
 import { Layout } from '../kit/layout.svelte.ts';
@@ -30,6 +30,8 @@ export class Around {
   stop = $state<Stop>('peek');
   /** The place that is ringed. */
   place = $state<string | null>(null);
+  /** The targets of the question: a phone looks there. */
+  focusOn = $state.raw<string[] | null>(null);
   /** The log lies over the seats: where it has no place of its own. */
   logOpen = $state(false);
   /** The card stays until the next key. */
@@ -47,6 +49,36 @@ export class Around {
     readonly switchable: () => boolean,
   ) {}
 
+  #asked = '';
+  #given = 0;
+  /** Goes over to another question, if there is one: what was pointed at is over, and a phone looks at the new targets. */
+  heed(openHands: boolean): void {
+    const { desk, layout } = this;
+    const { mine, pointed, share, state } = desk;
+    const question = `${desk.seat}/${state.question?.name}`;
+    const key = `${state.at}/${mine}/${question}`;
+    untrack(() => {
+      if (key === this.#asked) return;
+      // where all act at once, what others do must not take away what I am looking at
+      const again = openHands && mine && this.#asked.endsWith(`/${question}`);
+      this.#asked = key;
+      desk.noteQuestion();
+      if (!again || (desk.selected !== null && !desk.ways(desk.selected).length)) {
+        desk.rest();
+        desk.open();
+      }
+      const where = share?.places ?? [...pointed.at.keys()].filter((t) => desk.targets[t]?.state !== 'idle');
+      this.focusOn = mine && where.length && (pointed.onBoard || share) ? where : null;
+      const behind = layout.tabbed && pointed.onOffers && !pointed.onBoard && !desk.rows.length;
+      // nor must my own answer, unless all that can be answered now lies behind another tab
+      const stays = again && !(behind && desk.given !== this.#given);
+      this.#given = desk.given;
+      if (!desk.due || stays) return;
+      const listed = !pointed.onBoard && !share && !desk.sayings;
+      this.tab = behind ? 'offers' : 'prompt';
+      this.stop = behind || desk.sayings || (listed && pointed.elsewhere.length > 2) ? 'half' : 'peek';
+    });
+  }
   /** A button of the bar. */
   press(id: string): void {
     const { desk } = this;

@@ -1736,3 +1736,10 @@ sign-party = where the party stands
 # Standing orders
 
 order-party = What does the party decide?
+
+## Practice
+
+practice-worse = Worse by about { $gap ->
+        [one] 1 point
+       *[other] { $gap } points
+    }
