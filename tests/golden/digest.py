@@ -15,6 +15,7 @@ from tests.laws.walk import Table, Walker
 HERE = Path(__file__).parent
 DIGESTS = HERE / "digests.json"
 ENDINGS = HERE / "endings.json"
+TOLD = HERE / "told.json"
 
 SEEDED_GAMES = 1_000
 """Of each game, at least, spread evenly over its golden tables."""

@@ -3,7 +3,8 @@
     python -m tests.golden.pilgrims     the campaigns of the newest edition that are missing in tests/golden/campaigns
 
 A party of one and one of four go through the first ten adventures once, and from there to each ending of the last.
-Those of an older edition stay for as long as tables of it may run (docs/adr/0008-editions.md).
+Those of an older edition stay for as long as tables of it may run (docs/adr/0008-editions.md), and those of an edition
+that is out are never made anew (docs/adr/0086-when-an-edition-is-out.md).
 """
 
 from collections.abc import Iterator

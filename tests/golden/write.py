@@ -1,7 +1,8 @@
 """Write the golden files, on purpose: after a change of the rules that is meant to change games.
 
-    python -m tests.golden.write             digests.json, endings.json, and the records that are missing
+    python -m tests.golden.write             digests.json, endings.json, told.json, and the records that are missing
     python -m tests.golden.write --records   all records anew, too
+    python -m tests.golden.write --told      told.json alone: the games are the same, but something else is said
 
 Records are kept as long as they can be replayed: they are what people have saved. A change that breaks them asks for
 a new rules version, and only then for new records.
@@ -16,7 +17,18 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
 from meadhall.games import NAMES, find_rules
-from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, golden_tables, recorded_games, seeds
+from tests.golden.digest import (
+    DIGESTS,
+    ENDINGS,
+    HERE,
+    TOLD,
+    digest_of_walk,
+    ending,
+    golden_tables,
+    recorded_games,
+    seeds,
+)
+from tests.golden.told import tables_to_walk, told_fingerprints
 from tests.laws.walk import Table
 
 SEED = 20
@@ -58,11 +70,23 @@ def write_endings() -> None:
     write_json(ENDINGS, endings)
 
 
+def write_told() -> None:
+    """What players are told on the way, and at which tables besides those of the records."""
+    written: dict[str, Facts] = {}
+    for name in NAMES:
+        tables = tables_to_walk(name)
+        seats_and_options = [[table.seats, table.options] for table in tables]
+        written[name] = {"tables": seats_and_options, "told": told_fingerprints(name, tables)}
+    write_json(TOLD, written)
+
+
 def write_json(path: Path, content: object) -> None:
     path.write_text(json.dumps(content, indent=1, sort_keys=True) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    write_records(all_anew="--records" in sys.argv[1:])
-    write_endings()
-    write_digests()
+    if "--told" not in sys.argv[1:]:
+        write_records(all_anew="--records" in sys.argv[1:])
+        write_endings()
+        write_digests()
+    write_told()

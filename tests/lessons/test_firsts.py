@@ -9,7 +9,7 @@ import pytest
 from meadhall.books import BookPiece, things
 from meadhall.bots import find_bot
 from meadhall.core import Facts
-from meadhall.core.match import new_match
+from meadhall.core.matches import new_match
 from meadhall.games import NAMES, find_game
 from meadhall.lessons.firsts import MOST_WORDS, FirstCard, Firsts, Meetings, find_firsts, has_room, next_card, opening
 from meadhall.words import ENGLISH, Words

@@ -9,7 +9,7 @@ from meadhall.core.match import Match
 from meadhall.core.play import ask_name
 from meadhall.games import NAMES
 from meadhall.lab.findings import Told
-from meadhall.puzzles import ALIKE, Puzzle, Umpire, decisions, every_puzzle, find_puzzle, puzzle_of, puzzles_of
+from meadhall.puzzles import Puzzle, Umpire, decisions, every_puzzle, find_puzzle, puzzle_of, puzzles_of
 from meadhall.puzzles.mine import EVERY_BEGINNING, LEAST_GAP, MOST_ANSWERS, Miner, Position
 from meadhall.puzzles.turn import WORLDS
 
@@ -56,7 +56,7 @@ def test_a_position_is_a_question_to_its_seat(puzzle: Puzzle) -> None:
 
 def test_the_best_turn_can_be_played_and_is_the_best(puzzle: Puzzle) -> None:
     verdict = Umpire(puzzle).verdict(tried(puzzle, puzzle.solution))
-    assert (verdict.over, verdict.solved, verdict.gap) == (True, True, 0.0)
+    assert (verdict.over, verdict.solved, verdict.gap) == (True, True, 0)
     assert [told.choice for told in verdict.best] == puzzle.solution
     assert len(puzzle.solution) <= MOST_ANSWERS
     assert puzzle.gap >= LEAST_GAP
@@ -69,10 +69,22 @@ def test_what_one_may_think_of_is_worse_and_told_with_its_reason(puzzle: Puzzle)
         verdict = umpire.verdict(tried(puzzle, one.answers))
         assert verdict.over
         assert not verdict.solved
-        assert verdict.gap > ALIKE
+        assert verdict.gap >= 1
         assert verdict.why == one.why
         assert isinstance(verdict.given, Told)
         assert verdict.given.choice == one.answers[0]
+
+
+def test_a_try_is_judged_as_soon_as_chance_decides_although_the_turn_goes_on() -> None:
+    puzzle = find_puzzle("small-world", "amazons-for-a-coin")
+    rules = puzzle.rules()
+    match = Match(rules, puzzle.record("Ada"), Umpire(puzzle).start(), Random(1))
+    match.answer(puzzle.seat, rules.read("pick tritons"))
+    match.settle()  # the next pair is drawn
+    assert match.asked() == (puzzle.seat,)
+    verdict = Umpire(puzzle).verdict(match.record)
+    assert (verdict.over, verdict.solved) == (True, False)
+    assert verdict.gap >= 1
 
 
 def test_words_are_few_and_somebody_has_checked_them(puzzle: Puzzle) -> None:

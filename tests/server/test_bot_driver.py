@@ -10,6 +10,8 @@ import pytest
 from meadhall.core import Match, new_match, options, question, resume
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.limits import Limits
+from meadhall.table.restore import change_since, restored, snapshot_of
+from meadhall.table.snapshot import unpack
 from tests.server.harness import find_rules
 
 RIVALS = {"mode": "competitive"}
@@ -80,14 +82,47 @@ def test_who_sits_among_bots_alone_is_asked_only_what_he_can_choose(
     assert vain(1) == 0
 
 
-def test_what_was_answered_for_him_is_no_decision_to_go_back_to() -> None:
-    found = live("dawn-of-ulos", 2, {}, lone=0)
-    random = Random(3)
+def played_to_the_end(lone: int) -> Match:
+    """A game of two with many windows in which a rift tile could be used."""
+    found, random = live("dawn-of-ulos", 2, {}, lone), Random(3)
     while (ask := question(found.state)) is not None:
         who = ask.asked(found.state)[0]
         found.give(who, [random.choice(options(found.state, who)).text])
-    again = resume(found.rules, found.record, Random(5))
+    return found
+
+
+def decisions(found: Match) -> list[int]:
+    return [at for at, given in enumerate(found.record.answers) if found.is_decision(at, given.seat)]
+
+
+def test_what_was_answered_for_him_is_no_decision_to_go_back_to() -> None:
+    found = played_to_the_end(lone=0)
     given = found.record.answers
-    unasked = [i for i, answer in enumerate(given) if answer.seat == 0 and not found.decided[i]]
-    assert [given[i].text for i in unasked].count("pass") > 0
-    assert not [i for i in unasked if again.decided[i]]  # told from the record as it was told when it happened
+    unasked = [at for at in range(found.moves) if given[at].seat == 0 and at not in decisions(found)]
+    assert [given[at].text for at in unasked].count("pass") > 0
+    again = resume(found.rules, found.record, Random(5))
+    again.lone = 0
+    assert decisions(again) == decisions(found)  # told from the record as it was told when it happened
+
+
+def test_among_people_a_pass_stays_a_decision_when_the_table_is_opened_again() -> None:
+    found = played_to_the_end(lone=-1)
+    again = resume(found.rules, found.record, Random(5))
+    assert decisions(again) == decisions(found)
+    assert again.formal == found.formal
+    passes = [at for at in decisions(again) if again.formal[at]]
+    assert passes  # he could use the tile now, or be asked again after the draw
+    short = resume(found.rules, found.record.shortened(passes[0] + 1), Random(5))
+    seat = found.record.answers[passes[0]].seat
+    assert short.last_decision(seat) == passes[0]
+    short.lone = seat  # once everybody else has gone nobody asks him any more, so that he would not get past it
+    assert short.last_decision(seat) < passes[0]
+
+
+def test_a_snapshot_of_an_older_version_has_no_formalities() -> None:
+    found = played_to_the_end(lone=-1)
+    known = unpack(snapshot_of(found))
+    known.formal = []
+    changes = [change_since(found, 0)]
+    again = restored(found.rules, found.record.shortened(0), changes, (1, known.pack()), Random(5))
+    assert (again.decided, again.formal) == (found.decided, [False] * found.moves)

@@ -18,6 +18,7 @@ const NOBODY: Me = {
   blocked: [],
   invited: [],
   engine: false,
+  given: 0,
 };
 const ADA: Me = { ...NOBODY, id: 'a', name: 'Ada', tables: [{ table: 'elm', game: 'alynthia', keys: ['1-y'] }] };
 

@@ -4,7 +4,8 @@ from random import Random
 from typing import Final
 
 from meadhall.bots.base import Bot
-from meadhall.core.match import Match, new_match
+from meadhall.core.match import Match
+from meadhall.core.matches import new_match
 from meadhall.core.play import answer, outcome, pick, play_out, question
 from meadhall.core.rules import Rules, new_game
 from meadhall.core.steps import State

@@ -5,7 +5,8 @@ from typing import Final
 
 from meadhall.bots.base import Bot
 from meadhall.bots.random_bot import RandomBot
-from meadhall.core.match import Match, new_match
+from meadhall.core.match import Match
+from meadhall.core.matches import new_match
 from meadhall.core.options import Option
 from meadhall.core.rules import SPECTATOR, BadInput, Rules
 from meadhall.games import find_rules

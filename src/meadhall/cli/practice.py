@@ -104,6 +104,8 @@ class PuzzleSession:
             facts = {"given": self.said(verdict.given), "better": self.said(verdict.better)}
             console.print(words.say("practice-parted", facts))
         console.print(verdict.why)
+        if not verdict.solved:
+            console.print(words.say("practice-counted", {}), style=QUIET)
         console.print(words.say("practice-what-now", {}), style=HINT)
         line = read_line().lower()
         if line == SHOW:

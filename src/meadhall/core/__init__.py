@@ -1,7 +1,8 @@
 """The engine: a state with an agenda, questions and answers. Small enough to read in one sitting."""
 
 from meadhall.core.bag import Bag
-from meadhall.core.match import Match, new_match, resume
+from meadhall.core.match import Match
+from meadhall.core.matches import new_match, resume
 from meadhall.core.options import Option
 from meadhall.core.parts import Part, Replaced, Value, WorkedOut, load, restore
 from meadhall.core.play import (

@@ -4,8 +4,8 @@ from random import Random
 from typing import Final
 
 from meadhall.core.play import answer, draw, is_forced, question
-from meadhall.core.record import Answer, Record, begin, replay, replay_one
-from meadhall.core.rules import BadInput, Rules, checked_options
+from meadhall.core.record import Answer, Record, replay, replay_one
+from meadhall.core.rules import BadInput, Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import CHANCE, Choice, Facts, Refused
 
@@ -34,6 +34,8 @@ class Match:
         """How much had been revealed after so many answers; before the match began nobody noted it."""
         self.decided: list[bool] = [False] * len(record.answers)
         """Whether an answer was a decision: neither chance nor forced nor answered as a formality."""
+        self.formal: list[bool] = [False] * len(record.answers)
+        """Whether it said what the only person would not have been asked for."""
         self.note()
 
     @property
@@ -92,9 +94,11 @@ class Match:
         self.put(seat, choice, self.settled or self.is_to_decide(seat))
 
     def put(self, seat: int, choice: Choice, decided: bool) -> None:
+        formal = self.is_formal(seat, choice.text)
         answer(self.state, seat, choice)
         self.record.add(seat, choice.text)
         self.decided.append(decided)
+        self.formal.append(formal)
         self.note()
 
     def is_to_decide(self, seat: int) -> bool:
@@ -102,10 +106,10 @@ class Match:
         ask = question(self.state)
         return seat != CHANCE and ask is not None and not is_forced(self.state, ask)
 
-    def is_formal(self, given: Answer) -> bool:
-        """Whether a seat had nothing to choose: there is nothing to come back to, either."""
-        formal = None if self.ask is None else self.ask.formality(self.state, given.seat)
-        return formal is not None and formal.text == given.text
+    def is_formal(self, seat: int, text: str) -> bool:
+        """Whether the only person would not have been asked for this answer."""
+        formal = None if self.ask is None else self.ask.formality(self.state, seat)
+        return formal is not None and formal.text == text
 
     def give(self, seat: int, texts: list[str]) -> None:
         """A seat's answers, all or none, and what follows by chance and force; Refused and BadInput change nothing."""
@@ -144,7 +148,8 @@ class Match:
         """Give recorded answers; BadInput names the one that does not fit."""
         record = self.record
         for given in answers:
-            self.decided.append(self.is_to_decide(given.seat) and not self.is_formal(given))
+            self.decided.append(self.is_to_decide(given.seat))
+            self.formal.append(self.is_formal(given.seat, given.text))
             record.answers.append(given)
             replay_one(self.rules, self.state, record, self.moves - 1)
             self.note()
@@ -172,7 +177,7 @@ class Match:
         for index in range(len(answers) - 1, -1, -1):
             if answers[index].seat != seat or self.reveals[index] != revealed:
                 break
-            if self.decided[index]:
+            if self.is_decision(index, seat):
                 return index
         return len(answers)
 
@@ -203,8 +208,11 @@ class Match:
         return -1
 
     def is_decision(self, index: int, seat: int) -> bool:
+        """Whether a seat decided something there; no formality is a decision of the only person, who is not asked."""
         answers = self.record.answers
-        return 0 <= index < len(answers) and answers[index].seat == seat and self.decided[index]
+        if not 0 <= index < len(answers) or answers[index].seat != seat or not self.decided[index]:
+            return False
+        return seat != self.lone or not self.formal[index]
 
     def rewind(self, moves: int) -> None:
         """Go back to an earlier moment, and on from there as far as chance and force lead."""
@@ -230,20 +238,4 @@ class Match:
         del self.log[keep:]
         del self.reveals[moves + 1 :]
         del self.decided[moves:]
-
-
-def new_match(rules: Rules, seats: int, options: dict[str, str], names: list[str], random: Random) -> Match:
-    """A match at its first question."""
-    settled = checked_options(rules, seats, options)
-    record = Record(rules.name, rules.version, seats, settled, names, rules.house)
-    return Match(rules, record, begin(rules, record), random)
-
-
-def resume(rules: Rules, record: Record, random: Random, logs: bool = False) -> Match:
-    """A match that goes on where its record stopped, with notes, and with `logs` a log, from the beginning.
-
-    BadInput names the answer that does not fit.
-    """
-    match = Match(rules, record.shortened(0), begin(rules, record), random, logs)
-    match.follow(record.answers)
-    return match
+        del self.formal[moves:]

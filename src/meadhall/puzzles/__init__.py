@@ -2,7 +2,7 @@
 
 A puzzle is a file, `<game>/<id>.toml`: the record up to the position, the seat that plays, the idea, the best turn, and
 in a few words why it is the best one. A table is known as a puzzle by how its record begins, so nothing about it is
-stored there; a turn is judged when it ends, by what could be known when it was played (`turn`).
+stored there; a turn is judged when it ends or the first die or draw decides, by what could be known before (`turn`).
 """
 
 import tomllib
@@ -15,7 +15,6 @@ from msgspec import Struct
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.core import (
-    CHANCE,
     Answer,
     BadInput,
     Choice,
@@ -97,14 +96,14 @@ class PuzzleInfo(Struct):
 
 
 class Verdict(Struct):
-    """How a try stands: whether the turn is over and as good as the best one, by how many points it is worse, where it
+    """How a try stands: whether it is over and as good as the best turn, by about how many points it is worse, where it
     parted from the best turn, and why that is better. `best` is the whole best turn, for those who want to see it."""
 
     name: str
     idea: str
     over: bool = False
     solved: bool = False
-    gap: float = 0.0
+    gap: int = 0
     given: Told | None = None
     better: Told | None = None
     why: str = ""
@@ -139,20 +138,21 @@ def puzzle_of(record: Record) -> Puzzle | None:
 
 
 def decisions(rules: Rules, state: State, seat: int, given: list[Answer]) -> tuple[list[Choice], bool]:
-    """The real decisions of a seat up to the first die or draw, and whether its turn is over. The state is used up."""
+    """The real decisions of a seat, and whether all that count have been made. The state is used up.
+
+    What others decide ends a turn, and so does the first die or draw: nobody is judged by what follows it.
+    """
     found: list[Choice] = []
-    open_eyed = True
     for one in given:
         ask = question(state)
-        if ask is None or ask.asked(state) not in ((seat,), (CHANCE,)):
+        if ask is None or ask.asked(state) != (seat,):
             return found, True
         choice = rules.read(one.text)
-        open_eyed = open_eyed and one.seat != CHANCE
-        if open_eyed and not is_forced(state, ask):
+        if not is_forced(state, ask):
             found.append(choice)
         ask.accept(state, one.seat, choice)
     ask = question(state)
-    return found, ask is None or ask.asked(state) not in ((seat,), (CHANCE,))
+    return found, ask is None or ask.asked(state) != (seat,)
 
 
 class Umpire:
@@ -183,7 +183,7 @@ class Umpire:
             puzzle.idea,
             True,
             solved,
-            round(max(0.0, gap), 1),
+            0 if solved else max(1, round(gap)),
             self.told(place, given[place]) if parted else None,
             self.told(place, self.solution[place]) if parted and place < len(self.solution) else None,
             puzzle.why if solved else self.reason(given),

@@ -15,7 +15,8 @@ from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.bots.look import UNHURRIED, Budget, Difference, Look, Option, Searcher
 from meadhall.core import Ask, Choice, Record, Rules, State
-from meadhall.core.match import Match, new_match
+from meadhall.core.match import Match
+from meadhall.core.matches import new_match
 from meadhall.core.play import ask_name
 from meadhall.puzzles import ALIKE
 from meadhall.puzzles.turn import WORLDS, Line, Turn, begun, best_line

@@ -54,7 +54,7 @@ from meadhall.server.logs import LogKind
 from meadhall.server.me import ME_HANDLERS, bearer_of, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.outbox_store import SqlOutboxStore
-from meadhall.server.passkeys import PASSKEY_HANDLERS
+from meadhall.server.passkeys import PASSKEY_HANDLERS, get_ready_for_passkeys
 from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.promise_store import SqlPromiseStore
@@ -357,6 +357,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.plugins.get(OpenAPIPlugin).provide_openapi_schema()  # so does this, and only there it is kept
     for name in NAMES:
         find_game(name).choices_naming("", [])  # and the first "why not?"
+    get_ready_for_passkeys()
     store: AnyStore = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)

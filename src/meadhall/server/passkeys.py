@@ -7,6 +7,7 @@ alone says whose it is, so that nobody has to say a name first.
 import secrets
 import time
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import Any, Final, TypeVar
@@ -41,6 +42,12 @@ class Site(Struct):
     host: str
 
 
+def get_ready_for_passkeys() -> None:
+    """To import what checks signatures takes long: nobody shall wait for it later."""
+    if find_spec("webauthn") is not None:
+        import_module("webauthn")
+
+
 def site_of(request: AnyRequest) -> Site:
     """BadInput if no passkey can be made there, or what is needed for it is not installed."""
     if find_spec("webauthn") is None:
@@ -65,13 +72,11 @@ def store_of(people: People) -> PasskeyStore:
 
 
 def checked(check: Callable[[], Verified]) -> Verified:
-    """What was signed, if it is right; BadInput if it is not."""
-    from webauthn.helpers.exceptions import WebAuthnException
-
+    """What was signed, if it is right; BadInput if it is not, whatever a library made of what a stranger sent."""
     try:
         return check()
-    except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise BadInput("bad-passkey", {}) from None
+    except Exception as trouble:
+        raise BadInput("bad-passkey", {}) from trouble
 
 
 async def challenged(people: People, person: str) -> bytes:
@@ -105,6 +110,7 @@ async def passkeys(request: AnyRequest) -> list[PasskeyInfo]:
 
 @post("/me/passkeys/begin", operation_id="beginPasskey", summary="What to make a passkey of", responses=PROBLEMS)
 async def begin(request: AnyRequest) -> PasskeyOptions:
+    people, site = people_of(request), site_of(request)
     from webauthn import generate_registration_options
     from webauthn.helpers import options_to_json_dict
     from webauthn.helpers.structs import (
@@ -113,7 +119,6 @@ async def begin(request: AnyRequest) -> PasskeyOptions:
         ResidentKeyRequirement,
     )
 
-    people, site = people_of(request), site_of(request)
     person = (await people.require(token_of(request))).person
     mine = await store_of(people).of_person(person.id)
     if len(mine) >= MOST_PASSKEYS:
@@ -132,9 +137,9 @@ async def begin(request: AnyRequest) -> PasskeyOptions:
 
 @post("/me/passkeys/add", operation_id="addPasskey", summary="One more passkey", status_code=200, responses=PROBLEMS)
 async def add(request: AnyRequest, data: JSONBody[NewPasskey]) -> list[PasskeyInfo]:
+    people, site, token = people_of(request), site_of(request), token_of(request)
     from webauthn import verify_registration_response
 
-    people, site, token = people_of(request), site_of(request), token_of(request)
     person = (await people.require(token)).person
     challenge = await met(people, person.id, data.credential)
     made = checked(
@@ -157,21 +162,21 @@ async def add(request: AnyRequest, data: JSONBody[NewPasskey]) -> list[PasskeyIn
 
 @post("/me/passkeys/ask", operation_id="askPasskey", summary="What to sign with a passkey", responses=PROBLEMS)
 async def ask(request: AnyRequest) -> PasskeyOptions:
+    pays_for_person(request)
+    people, site = people_of(request), site_of(request)
     from webauthn import generate_authentication_options
     from webauthn.helpers import options_to_json_dict
 
-    pays_for_person(request)
-    people, site = people_of(request), site_of(request)
     options = generate_authentication_options(rp_id=site.host, challenge=await challenged(people, ANYBODY))
     return PasskeyOptions(options_to_json_dict(options))
 
 
 @post("/me/passkeys/use", operation_id="usePasskey", summary="Be this person here", status_code=200, responses=PROBLEMS)
 async def use(request: AnyRequest, data: JSONBody[UsePasskey]) -> Response[Me]:
+    people, site, token = people_of(request), site_of(request), token_of(request)
     from webauthn import verify_authentication_response
     from webauthn.helpers import base64url_to_bytes
 
-    people, site, token = people_of(request), site_of(request), token_of(request)
     await people.check_bringing(token, data.bring)
     challenge = await met(people, ANYBODY, data.credential)
     known = await store_of(people).known_as(checked(lambda: base64url_to_bytes(data.credential["rawId"])))

@@ -119,6 +119,7 @@ class TableActor:
         self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
         self.settings_number = stored.settings_number
         self.seats: Final = Seats(self.settings, len(stored.changes), limits.undo_seconds, limits.away_seconds)
+        match.lone = self.seats.lone()
         self.chat_number = stored.chat_number
         self.broadcast: Final = Broadcast(name, match, self.seats)
         self.created: Final = stored.created
@@ -342,7 +343,7 @@ class TableActor:
             self.seats.replace_settings(result.settings)
             self.close_dice()
             self.time_request()
-            self.match.record.names[:] = self.seats.names()
+            self.know_who_sits()
             self.when_changed(self.name)
         if result.line is not None:  # all hear it in the order in which lines are stored
             await self.store.add_chat(self.name, encoder.encode(result.line))
@@ -516,6 +517,11 @@ class TableActor:
         self.changed = time.time()
         self.broadcast.send(Result(change), None, 0)
 
+    def know_who_sits(self) -> None:
+        """The match knows what everybody is called, and who plays among bots alone."""
+        self.match.record.names[:] = self.seats.names()
+        self.match.lone = self.seats.lone()
+
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
         seats, request, proposal = self.seats.seat_infos(), self.settings.request, self.settings.proposal
@@ -526,7 +532,7 @@ class TableActor:
             self.seats.replace_settings(json.decode(missed.settings, type=TableSettings))
             self.close_dice()
             self.settings_number = missed.settings_number
-            self.match.record.names[:] = self.seats.names()
+            self.know_who_sits()
         if self.seats.gathers() != still or self.settings.ended != ended:
             self.broadcast.tell_anew("ended" if self.settings.ended else "started")
         self.drop([seat for seat, claim in enumerate(self.seats.claims()) if claim != claims[seat]])

@@ -82,7 +82,6 @@ def on_start(match: Match, seats: Seats, order: Start) -> Result:
     """The first answers of chance, and what follows by force; once."""
     if match.moves:
         return Result()
-    match.lone = seats.lone() if order.seated is None else match.lone
     change = Change("", CHANCE, match.asked(), 0, len(match.log))
     match.settle()
     change.text = change_since(match, 0)
@@ -91,7 +90,6 @@ def on_start(match: Match, seats: Seats, order: Start) -> Result:
 
 def played(match: Match, seats: Seats, seat: int, choices: list[str]) -> Result:
     change = Change("", seat, match.asked(), match.moves, len(match.log))
-    match.lone = seats.lone()
     match.give(seat, choices)
     change.text = change_since(match, change.moves)
     change.sealed = bool(match.state.sealed)
@@ -170,7 +168,6 @@ def rewound(match: Match, seats: Seats, moves: int, seat: int) -> Result:
         raise BadInput("dice-told", {})
     change = Change("", seat, match.asked(), moves, len(match.log), match.record.answers[moves:])
     change.sealed = moves >= match.open_moves
-    match.lone = seats.lone()
     gone = match.record.answers[moves:]
     match.go_back(moves)
     if isinstance(match.random, Dice):

@@ -37,7 +37,8 @@ def rewind_and_since(match: Match, moves: int) -> str:
 def snapshot_of(match: Match) -> bytes:
     """The match as it is, so that opening it does not start at the beginning."""
     entries = [LogEntry(at, facts) for at, facts in match.log]
-    return Snapshot(match.moves, match.rules.save(match.state), entries, match.reveals, match.decided).pack()
+    notes = match.reveals, match.decided, match.formal
+    return Snapshot(match.moves, match.rules.save(match.state), entries, *notes).pack()
 
 
 def restored(
@@ -76,6 +77,7 @@ def short_cut(match: Match, answers: list[Answer], later: list[str], snapshot: b
     match.ask = question(match.state)
     match.log = [(entry.at, entry.facts) for entry in known.log]
     match.reveals, match.decided = known.reveals, known.decided
+    match.formal = known.formal or [False] * known.moves
     match.follow(answers[known.moves :])
     return match
 

@@ -15,6 +15,8 @@ class Snapshot(Struct, array_like=True):
     log: list[LogEntry]
     reveals: list[int]
     decided: list[bool]
+    formal: list[bool] = []
+    """Older ones do without: what was a formality is no decision in them."""
 
     def pack(self) -> bytes:
         return zlib.compress(json.encode(self))

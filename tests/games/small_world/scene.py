@@ -50,6 +50,7 @@ give = SCENES.give
 offered = SCENES.offered
 refused = SCENES.refused
 against = SCENES.against
+arithmetic = SCENES.arithmetic
 asked = SCENES.asked
 
 RACE: dict[str, Trait] = {race.name: race for race in RULES.box.races}

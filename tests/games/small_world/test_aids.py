@@ -6,6 +6,7 @@ from meadhall.core import question
 from meadhall.games.small_world.scoring import tokens_on_map
 from tests.games.small_world.scene import (
     against,
+    arithmetic,
     asked,
     coins,
     facts_of,
@@ -72,6 +73,7 @@ def test_with_fireballs_a_last_attempt_is_less_short_and_they_are_spent_anyway(d
     play(game, "0 conquer r4")
     assert offered(game, 0) == ["with fireballs=1", "with fireballs=2"]
     assert against(game, 0, "with nothing") == "too-few-tokens SW-5.23"
+    assert (arithmetic(game, 0, "with nothing")["short"], arithmetic(game, 0, "with nothing")["chance"]) == (5, [0, 1])
     play(game, "0 with fireballs=2", f"* die {die}")
     assert (holder(game, 4), tribe_of(game, "ratmen").fireballs) == (people, 0)
     assert question(game) is None

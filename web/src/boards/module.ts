@@ -338,8 +338,11 @@ export interface BoardModule {
   final?(option: Option): boolean;
   /** What a text calls the places that stand in it by their ids. */
   named?(text: string): string;
-  /** Whether an answer stands in Ask as a row though there is an element for it, too: what changes a battle. */
-  rowed?(question: Question, option: Option): boolean;
+  /**
+   * Whether an answer stands in Ask as a row though there is an element for it, too: what changes a battle. `tabbed`: its
+   * element may lie behind another tab.
+   */
+  rowed?(question: Question, option: Option, tabbed: boolean): boolean;
   /** What comes of an answer, at the right end of its row. */
   outcome?(scene: Scene, question: Question, option: Option): Outcome | null;
   /** The verb of the answer that leaves things as they are where that is the plain course: it is gold. */

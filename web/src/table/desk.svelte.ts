@@ -3,6 +3,7 @@
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import { Layout } from '../kit/layout.svelte.ts';
 import type { ActionData, OptionData, Why } from '../kit/types.ts';
 import type { HintOption, Said, WhyNot, Terms } from '../wire.ts';
 import { Refused, type Request } from '../wire/client.ts';
@@ -10,7 +11,7 @@ import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words } from '../words/words.ts';
 import { Talk } from './talk.svelte.ts';
-import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
+import { answers, isCovered, isReady, left, move, nothingPlaced, press, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
 import { Settling } from './settling.svelte.ts';
@@ -38,6 +39,7 @@ const LONGEST_LIST = 60;
 const SECOND_PRESS = 4000;
 
 export class Desk {
+  readonly #layout = new Layout();
   readonly talk: Talk;
   readonly tidings: Tidings;
   /** Question and teller have just taken turns. */
@@ -57,12 +59,17 @@ export class Desk {
   listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
   confirm = $state.raw<Confirmation | null>(null);
-  counts = $state.raw<Counts>({});
+  #counted = $state.raw<{ share: string; counts: Counts }>({ share: '', counts: {} });
   /** What is picked up, turned or counted out. */
   held = $state.raw<Held>({});
   /** The element that was pointed at last: what a button turns. */
   #pointedLast: string | null = null;
   busy = $state(false);
+  /** How many times something was answered here. */
+  given = 0;
+  /** How many times in a row the same was asked. */
+  #times = $state(1);
+  #askedBefore = { text: '', given: 0 };
   /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
   #hints = $state.raw<HintOption[]>([]);
   advising = $state(false);
@@ -126,13 +133,11 @@ export class Desk {
     const { question } = this;
     return question?.share?.aside && this.mine ? question.share : null;
   });
+  #shareKey = $derived.by(() => JSON.stringify(this.question?.share ?? null));
+  /** What is placed or marked so far: another question begins with nothing. */
+  counts = $derived.by((): Counts => (this.#counted.share === this.#shareKey ? this.#counted.counts : {}));
   marked = $derived.by((): string[] => this.aside?.places.filter((place) => this.counts[place]) ?? []);
-  /** What the counts were made for: another question begins with nothing placed. */
-  placedCounts = $derived.by((): Counts => {
-    const share = this.share;
-    if (!share) return {};
-    return share.places.every((p) => this.counts[p] !== undefined) ? this.counts : nothingPlaced(share);
-  });
+  placedCounts = $derived.by((): Counts => (this.share ? { ...nothingPlaced(this.share), ...this.counts } : {}));
   spare = $derived.by(() => (this.share ? left(this.share, this.placedCounts) : 0));
   scene = $derived.by((): Scene => ({
     public: this.share && this.module.placing ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
@@ -278,6 +283,7 @@ export class Desk {
       return { subject: words.say(left, { number: this.spare }), text };
     }
     if (rolled) return { subject: '', text: words.event(rolled) };
+    if (this.mine && this.#times > 1) return { subject: '', text: words.say('table-again', { number: this.#times }) };
     if (settings.hints && this.mine) return { subject: '', text: words.ask(this.question!.name, this.question!.facts).hint, advice: true };
     const last = this.state.log.findLast(({ facts }) => !this.module.untold?.has(facts.kind))?.facts;
     const watching = this.state.you.length ? '' : words.say('table-watching');
@@ -289,7 +295,7 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o));
+    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o, this.#layout.tabbed));
     const rows = [...rowed, ...placeless(this.pointed.elsewhere).rows.filter((o) => !rowed.includes(o))];
     const open = optionList(scene, question!, rows, this.armed, this.module);
     return [...open, ...refusedSteps(scene.words, question!)];
@@ -344,6 +350,15 @@ export class Desk {
     );
   }
 
+  /** Another question has come: whoever is asked the same again must see that the last answer was taken. */
+  noteQuestion(): void {
+    const before = this.#askedBefore;
+    const text = this.mine ? [this.promptText, ...this.question!.yours!.map((o) => o.choice)].join('\n') : '';
+    if (!text || text !== before.text) this.#times = 1;
+    else if (before.given !== this.given) this.#times++;
+    this.#askedBefore = { text, given: this.given };
+  }
+
   /* what a player does */
 
   point(target: string | null): void {
@@ -379,8 +394,7 @@ export class Desk {
   /** A click or tap on an element. `careful`: the first one only selects and explains. */
   pick(target: string, careful: boolean): void {
     this.why = null;
-    // with nothing left to place, pressing a place takes one back from there
-    if (this.share) return this.step(target, (this.share.end ? this.placedCounts[target] : !this.spare) ? -1 : 1);
+    if (this.share) return this.#count(press(this.share, this.placedCounts, target));
     if (this.marked.includes(target)) return this.mark(target);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
@@ -442,9 +456,11 @@ export class Desk {
     clearTimeout(this.#disarm);
     this.#disarm = setTimeout(() => (this.armed = null), SECOND_PRESS);
   }
-  async answer(choices: string[]): Promise<void> {
-    if (this.busy) return;
+  /** Says something; whether the table took it. */
+  async answer(choices: string[]): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
+    this.given++;
     this.rest();
     const { reading } = this.module;
     if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
@@ -457,8 +473,10 @@ export class Desk {
         if (!late || !this.module.openHands?.(this.state.public) || !this.#offered(choices[0]!)) throw e;
         return this.#send(choices);
       });
+      return true;
     } catch (e) {
       this.tidings.trouble(e);
+      return false;
     } finally {
       this.busy = false;
     }
@@ -471,7 +489,7 @@ export class Desk {
   }
   act(id: string): void {
     if (id === ':spread') this.spread();
-    else if (id === ':clear') this.counts = {};
+    else if (id === ':clear') this.#count({});
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
     else if (id === ':first') this.hold(this.first!.held);
@@ -526,24 +544,26 @@ export class Desk {
   /** Marks a place, or takes the mark away: all that are marked are said as one. */
   mark(place: string): void {
     this.selected = null;
-    this.counts = { ...this.counts, [place]: this.counts[place] ? 0 : 1 };
+    this.#count({ ...this.counts, [place]: this.counts[place] ? 0 : 1 });
   }
   step(place: string, by: number): void {
-    if (this.share) this.counts = step(this.share, this.placedCounts, place, by);
+    if (this.share) this.#count(step(this.share, this.placedCounts, place, by));
   }
   move(from: string, to: string): void {
-    if (this.share) this.counts = move(this.share, this.placedCounts, from, to);
+    if (this.share) this.#count(move(this.share, this.placedCounts, from, to));
   }
   spread(): void {
     const { share } = this;
-    if (share) this.counts = spread(share, this.placedCounts);
+    if (share) this.#count(spread(share, this.placedCounts));
+  }
+  /** Counts for the question that is asked; while its answer is on its way it stays as it was said. */
+  #count(counts: Counts): void {
+    if (!this.busy) this.#counted = { share: this.#shareKey, counts };
   }
   async placeAll(): Promise<void> {
     const share = this.share ?? (this.marked.length ? this.aside : null);
     if (!share || (share === this.share && !isReady(share, this.placedCounts))) return;
-    const said = answers(share, share === this.share ? this.placedCounts : this.counts);
-    this.counts = {};
-    await this.answer(said);
+    if (await this.answer(answers(share, this.counts))) this.#count({});
   }
 
   /** Says all there is to know of an element: what it is, what may be done there, what lies around it. */
@@ -559,7 +579,7 @@ export class Desk {
   async undo(): Promise<void> {
     if (this.seat < 0 || this.busy) return;
     this.rest();
-    this.counts = {};
+    this.#count({});
     this.model.flush();
     await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.tidings.trouble(e));
   }

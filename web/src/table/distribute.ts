@@ -93,6 +93,19 @@ export function move(share: Share, counts: Counts, from: string, to: string): Co
   return given === taken ? counts : given;
 }
 
+/**
+ * A press on a place adds one there, or chooses it. What is full, or with nothing left, gives one back; where there is
+ * none to give back either, one comes from where the most were placed: no press comes to nothing.
+ */
+export function press(share: Share, counts: Counts, place: string): Counts {
+  const there = counts[place] ?? 0;
+  if (share.end && there) return step(share, counts, place, -1);
+  if (room(share, counts, place) > 0) return step(share, counts, place, 1);
+  if (there) return step(share, counts, place, -1);
+  const most = share.places.reduce((a, b) => ((counts[b] ?? 0) > (counts[a] ?? 0) ? b : a));
+  return move(share, counts, most, place);
+}
+
 /** What is left goes one by one to where the fewest stand. */
 export function spread(share: Share, counts: Counts): Counts {
   const { standing } = share;

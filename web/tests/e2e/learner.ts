@@ -3,7 +3,7 @@
  * There are three roads. One follows every card; one does never what a card advises; one wanders: presses anything,
  * takes things back, leaves and comes back, and reads half of the cards.
  */
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { Player, type Sight, type Thing, type Way } from './player.ts';
 
 export const ROADS = ['follow', 'contrary', 'wander'] as const;
@@ -14,7 +14,6 @@ const LEAVE_EVERY = 23;
 const PHONE = 700;
 const GONE = { timeout: 15_000 };
 const AT_ONCE = { timeout: 4000 };
-const A_MOMENT = { timeout: 1000 };
 /** What can be pressed at all, wherever it lies. */
 const ANSWERS = '[data-zone="prompt"] button, .choices button, main button.legal';
 /** What is shared out is spread, all of it or evenly, or taken back. */
@@ -22,6 +21,11 @@ const SHARING = /^(Spread evenly|All of them|Start over)/;
 /** A faction is known by so many letters: Goblins, Goblin cards. */
 const WORD = 4;
 const LESSON = /\/lesson\b/;
+
+interface Seen {
+  step: string;
+  advice: string;
+}
 
 export class Learner extends Player {
   /** The cards that were seen, in their order. */
@@ -50,18 +54,11 @@ export class Learner extends Player {
     await expect.poll(() => this.#asked, { intervals: [40], timeout: GONE.timeout }).toBe(0);
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
-  get #card(): Locator {
-    return this.page.locator('[data-part="lesson"]').first();
-  }
   /** What the card advises; empty if it advises nothing. */
-  async #seen(): Promise<{ step: string; advice: string } | null> {
-    const card = this.#card;
-    // it may go while it is looked at
-    const step = (await card.isVisible()) ? await card.getAttribute('data-step', A_MOMENT).catch(() => null) : null;
-    if (step === null) return null;
-    const lines = await card.locator('.advice').allInnerTexts();
-    if (this.cards.at(-1) !== step) this.cards.push(step);
-    return { step, advice: (lines[0] ?? '').replace('→ ', '') };
+  async #seen(): Promise<Seen | null> {
+    const seen = await this.page.evaluate(lessonCard);
+    if (seen && this.cards.at(-1) !== seen.step) this.cards.push(seen.step);
+    return seen;
   }
   protected override async go(sight: Sight): Promise<void> {
     this.#moves++;
@@ -96,10 +93,11 @@ export class Learner extends Player {
     const own = this.road === 'contrary' && this.#advice ? rows.filter({ hasNotText: this.#advice }) : rows;
     const offered = (await own.count()) ? own : rows;
     const row = offered.nth(Math.floor(this.chance() * (await offered.count())));
+    const text = await row.innerText();
     await row.click().catch(() => undefined);
     // what cannot be taken back is pressed twice
     if (await row.isVisible()) await row.click({ timeout: 2000 }).catch(() => undefined);
-    await this.noticed(sight, 'an answer of the list');
+    await this.noticed(sight, `“${text}” in the list`);
     return true;
   }
   /** Never what is advised while anything else is lit. */
@@ -226,6 +224,14 @@ export class Learner extends Player {
     await undo.click();
     return true;
   }
+}
+
+/** In the page: the card in front and what it advises. One look: what was pressed once is pressed again within seconds. */
+function lessonCard(): Seen | null {
+  const card = document.querySelector<HTMLElement>('[data-part="lesson"]');
+  if (!card?.getClientRects().length) return null;
+  const advice = card.querySelector<HTMLElement>('.advice')?.innerText ?? '';
+  return { step: card.dataset.step ?? '', advice: advice.replace('→ ', '') };
 }
 
 /** In the page: a point of the element that the arrow points at, where it can be pressed. */

@@ -43,6 +43,29 @@ test('a dropped connection comes back, and nothing is lost or played twice', asy
   await hand.myTurn();
 });
 
+test('what was shared out stays as it was said while the answer is on its way, and nothing more is counted', async ({ page, house }) => {
+  let held = false;
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!held) socket.send(message);
+    });
+  });
+  await asAda(page);
+  await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben')]), 0));
+  const hand = new Hand(page);
+  await hand.myTurn();
+  while (!(await hand.question()).startsWith('Redeploy')) await hand.answer();
+  await hand.button('Spread evenly').click();
+  const standing = () => page.locator('[data-region].target').evaluateAll((all) => all.map((e) => e.getAttribute('aria-label')));
+  const placed = await standing();
+  held = true;
+  await hand.button('Done').click();
+  expect(await standing()).toEqual(placed);
+  await hand.button('Start over').click();
+  expect(await standing()).toEqual(placed);
+});
+
 test('a server that dies in the middle of a turn comes back with the turn as it was', async ({ page, house }) => {
   await asAda(page);
   const keys = await house.setTable([person('Ada'), bot('Ben')]);

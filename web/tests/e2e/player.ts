@@ -32,8 +32,8 @@ const OPENING = 3000;
 const AT_ONCE = 2500;
 const MOST_FAULTS = 5;
 const LOOK = [30, 60, 120, 250, 500];
-/** A game that is not over after so many presses runs in circles. */
-const MOST_PRESSES = 900;
+/** A game that is not over after so many presses runs in circles; a story by keys takes up to 900. */
+const MOST_PRESSES = 1500;
 const MOST_TABS = 100;
 /** How often somebody has had enough although there is more to do. */
 const LEAVES = 0.12;
@@ -241,6 +241,8 @@ function look(): Sight {
   // whoever comes back is asked whether to be shown what has happened
   const back = all('[data-teller]:not(.settling):has(.actions button.primary) .actions button').filter(pressable);
   let things: Thing[] = [...asked, ...back].map(thing('dialog'));
+  // a list that was opened stands where the question stood, and is answered there
+  if (!things.length) things = all('[data-zone="list"] button.row').filter(pressable).map(thing('row'));
   if (!things.length && mine) {
     const pieces = all(
       'button[data-target]:is(.legal, .open), [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',

@@ -59,8 +59,19 @@ for (const [game, at] of SOME)
     await card(page).getByRole('button', { name: 'Again' }).click();
     await begun(page);
     await playOut(page);
-    await expect(heading(page)).toHaveText(/^(Solved|Worse by \d)/);
+    await expect(heading(page)).toHaveText(/^(Solved|Worse by about \d+ (coins?|favor|renown|points?))$/);
   });
+
+test('a try is judged as soon as a draw decides, and the card says that the rest does not count', async ({ page, house }) => {
+  await asAda(page);
+  await page.goto(`${house.url}/practice`);
+  await puzzle(page, 'Small World', 0).click();
+  await begun(page);
+  await giveFromList(page);
+  await expect(heading(page)).toHaveText(/^(Solved|Worse by about \d+ coins?)$/, { timeout: 15_000 });
+  await expect(card(page)).toContainText('It is not judged.');
+  await expect(new Hand(page).mine).toBeVisible();
+});
 
 test('what is worse parts from the best turn in words, and only what was solved alone is ticked off', async ({ page, house }) => {
   await asAda(page);
@@ -68,7 +79,7 @@ test('what is worse parts from the best turn in words, and only what was solved 
   await puzzle(page, 'Alynthia', 0).click();
   await begun(page);
   await giveFromList(page, 'Drill');
-  await expect(heading(page)).toHaveText(/^Worse by \d/, { timeout: 15_000 });
+  await expect(heading(page)).toHaveText(/^Worse by about \d+ renown$/, { timeout: 15_000 });
   await expect(card(page)).toContainText('You: Drill. Better: Treaty.');
   await card(page).getByRole('button', { name: 'Again' }).click();
   await begun(page);

@@ -144,11 +144,12 @@ class Advance(Together):
     verbs = ("want", "sell", "health", "dice-limit", "bonus-limit", "mastery", "done")
 
     def offers(self, game: Adventure) -> list[Choice]:
-        choices: list[Choice] = [DONE, *HEALTH[: game.seats], DICE_LIMIT, BONUS_LIMIT, MASTERY]
-        choices += [WANT[card] for card in cards_in(game.market)]
+        guild: list[Choice] = [DONE, *HEALTH[: game.seats], DICE_LIMIT, BONUS_LIMIT, MASTERY]
+        choices = [choice for choice in guild if self.refuse(game, choice) is None]
+        choices += [WANT[card] for card in cards_in(game.market) if why_not_want(game, card) is None]
         for hero in game.heroes:
-            choices += [SELL[card] for card in cards_in(hero.hand)]
-        return [choice for choice in choices if self.refuse(game, choice) is None]
+            choices += [SELL[card] for card in cards_in(hero.hand) if why_not_sell(game, card) is None]
+        return choices
 
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
         if choice is DONE:

@@ -51,7 +51,10 @@ def payable(hero: Hero, colour: int) -> int:
 
 def matching(game: Adventure, colour: int) -> int:
     """All matching stamina that may be spent."""
-    return sum([payable(hero, colour) for hero in game.heroes])
+    total = 0
+    for hero in game.heroes:
+        total += payable(hero, colour)
+    return total
 
 
 def substitutes(game: Adventure, colour: int) -> int:

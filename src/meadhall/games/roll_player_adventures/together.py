@@ -123,7 +123,7 @@ class Together(Ask):
     def options(self, game: Adventure, seat: int) -> list[Choice]:
         """Only votes need to be judged again."""
         choices = self.candidates(game, seat)
-        if VOTE not in choices[:1]:
+        if not choices or choices[0] is not VOTE:
             return choices
         return [choice for choice in choices if self.why_not_vote(game, seat, choice) is None]
 
@@ -148,7 +148,8 @@ class Together(Ask):
             if not game.called:
                 return NO_VOTE
             return POINTED_ALREADY if seat in game.sealed else None
-        return POINTED_ALREADY if choice in game.sealed.get(seat, []) else None
+        pointed = game.sealed.get(seat)
+        return POINTED_ALREADY if pointed is not None and pointed[0] is choice else None
 
     def accept(self, game: State, seat: int, choice: Choice) -> None:
         assert isinstance(game, Adventure)
@@ -202,21 +203,17 @@ def votes(pointed: dict[int, list[Choice]]) -> list[Choice]:
 
 def leaders(pointed: dict[int, list[Choice]]) -> list[Choice]:
     """The choices with most votes."""
-    cast = votes(pointed)
-    most = max([cast.count(choice) for choice in cast], default=0)
-    leading: list[Choice] = []
-    for choice in cast:
-        if cast.count(choice) == most and choice not in leading:
-            leading.append(choice)
-    return leading
+    tally: dict[Choice, int] = {}
+    for choice in votes(pointed):
+        tally[choice] = tally.get(choice, 0) + 1
+    most = max(tally.values(), default=0)
+    return [choice for choice, number in tally.items() if number == most]
 
 
 def counted(pointed: dict[int, list[Choice]], called: bool) -> Choice | None:
     """What has been chosen when all have pointed: what they agree upon, or what leads if the vote was called."""
-    leading = leaders(pointed)
-    if len(leading) != 1:
-        return None
-    return leading[0] if called or len(set(votes(pointed))) == 1 else None
+    chosen = leaders(pointed) if called else set(votes(pointed))
+    return next(iter(chosen)) if len(chosen) == 1 else None
 
 
 def is_tied(game: Adventure, seats: tuple[int, ...]) -> bool:

@@ -40,7 +40,6 @@ class SmallWorldBox(Box):
         self.max_shortfall: Final = conquest.number("final_attempt_max_shortfall")
         self.dear_tokens: Final = self.token_cost != 1 or self.lost_tribe_cost != 1
         self.walls: Final = [self.wall(bits) for bits in range(WALL_BITS + 1)]
-        self.chances: Final = [self.chance_of(short) for short in range(self.max_shortfall + 1)]
 
         # What helps in a conquest, and pieces that more than one module counts.
         self.hire_cost: Final = pieces.number("powers.mercenary.effects.pay_for_discount.coins")

@@ -203,7 +203,7 @@ class ChooseConquest(Ask):
             facts = sum_of(game, me, region, boost_for(game, choice))
             lacking = max(0, facts["short"])
             short = max(0, lacking - most_strength(game, me, region))
-            return {"hand": me.hand, **facts, "short": short, "lacking": lacking, "chance": game.box.chances[short]}
+            return {"hand": me.hand, **facts, "short": short, "lacking": lacking, "chance": game.box.chance_of(short)}
         if isinstance(choice, Abandon):
             return {"hand": me.hand, "number": game.regions[choice.at].tokens}
         if choice is STOP:
@@ -386,7 +386,7 @@ class ChooseAid(Ask):
         short = max(0, price - me.hand)
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
         later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
-        chance = game.box.chances[max(0, short - game.box.hired_strength) if later else short]
+        chance = game.box.chance_of(max(0, short - game.box.hired_strength) if later else short)
         facts: say.ChooseAidGives = {
             "region": f"r{self.at}",
             "hand": me.hand,

@@ -15,7 +15,7 @@ lesson-first-build = You stand on stone. An outpost here gives you a stone at th
     .title = Build
 lesson-first-upgrade = An upgrade on your outpost brings three renown and two steps of research. It is the best thing you can do early, and you have the resources for one.
     .title = Upgrade
-lesson-first-research = Four tracks of four steps; what you learn is never lost. Conquest makes your attack stronger, commerce brings goods and focus, politics brings cards and renown. You will have to fight: take conquest.
+lesson-first-research = Four tracks of four steps; what you learn is never lost. Conquest makes your attack stronger, commerce brings goods and focus, politics brings cards and renown. You will have to fight: take Drill, the first step of conquest.
     .title = Research
 lesson-first-walk = A step costs one focus. You cannot enter a nest, but you can attack it from the space beside. Walk towards one: an attack may include the last step.
     .title = Walk
@@ -1218,6 +1218,10 @@ confirm-done = { $nest ->
 ## What somebody typed and the table does not understand
 
 error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.
+
+## Practice
+
+practice-worse = Worse by about { $gap } renown
 
 ## What an answer makes better or worse, for hints; all count in renown.
 

@@ -225,9 +225,10 @@ error-unknown-target = There is no { $text } here. There are: { $known }.
 
 ## Practice
 
-practice-task = Play this turn as well as it can be played. It is judged when it ends; what dice do later does not count.
+practice-task = Play this turn as well as it can be played. It is judged when it ends, or as soon as a die or a draw decides.
 practice-solved = Solved
-practice-worse = Worse by { $gap }
+practice-counted = Counted to the end of the game: what you have, what is still to come, and what others gain or lose by it.
+practice-rest = The rest of this turn hangs on what has just come by chance. It is not judged.
 practice-parted = You: { $given }. Better: { $better }.
 
 ## Clocks

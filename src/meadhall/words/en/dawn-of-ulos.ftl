@@ -1011,6 +1011,10 @@ ulrir-lanterns = { $number ->
        *[other] { $number } lantern cards left
     }
 
+## Practice
+
+practice-worse = Worse by about { $gap } favor
+
 ## What an answer makes better or worse, for hints; all count in favor.
 
 feature-favor = favor

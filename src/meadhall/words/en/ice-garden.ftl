@@ -1079,6 +1079,13 @@ web-step-haunt = Place a Nightmare token
 web-step-lock = Lock the region
 web-step-settle = Bring settlers
 
+## Practice
+
+practice-worse = Worse by about { $gap ->
+        [one] 1 point
+       *[other] { $gap } points
+    }
+
 ## What an answer makes better or worse, for hints; all count in points.
 
 feature-points = points

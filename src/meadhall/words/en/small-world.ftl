@@ -1184,6 +1184,13 @@ place-wyrm-tooth = Wyrm Tooth
 # A region this map does not have.
 place-nowhere = Nowhere
 
+## Practice
+
+practice-worse = Worse by about { $gap ->
+        [one] 1 coin
+       *[other] { $gap } coins
+    }
+
 ## What an answer makes better or worse, for hints; all count in coins.
 
 feature-coins = coins in your stack

@@ -84,6 +84,11 @@ table-less = One less in { $name }
 table-more = One more in { $name }
 table-watching = You are watching.
 table-over = The game is over.
+table-again = That is done. You are asked the same for the { $number ->
+        [2] second
+        [3] third
+       *[other] { $number }th
+    } time.
 table-thinking = Nobody has to decide now.
 table-your-turn = Your turn: { $game }
 table-title = { $game } · Meadhall

@@ -254,7 +254,7 @@ command-quit = leave; the game is kept
 
 practice-what-now = “again” tries it once more, “show” tells the best turn, anything else leaves.
 puzzles-looking = Looking through games
-puzzles-found = { $file }: { $text }, better by { $gap }
+puzzles-found = { $file }: { $text }, better by { $gap } points
 first-line = New: { $title }. { $text }
 firsts-off = Nothing more is told about what is new. “firsts” brings it back.
 firsts-on = What is new is told again, once each.

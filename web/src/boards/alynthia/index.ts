@@ -43,7 +43,8 @@ export const module: BoardModule = {
   inspect: view.inspect,
   lead: view.lead,
   mark: view.mark,
-  rowed,
+  // on a phone the tracks lie below everything else that a guild has
+  rowed: (question, option, tabbed) => rowed(question, option) || (tabbed && question.name === 'choose-research'),
   outcome,
   plain,
   sign: ({ facts }) => GUILD[facts.guild as string] ?? THING[facts.thing as string],
