@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, timeShown } from '../src/table/clock.ts';
+import { mayBeReplaced, secondsLeft, timeShown } from '../src/table/clock.ts';
 import type { ClockInfo, SeatClock } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
@@ -22,6 +22,15 @@ const clock = (one: SeatClock, paused = false): ClockInfo => ({
 });
 
 describe('a clock at a seat', () => {
+  it('lets nobody ask for a bot by correspondence before time is over', () => {
+    const daily = (one: SeatClock): ClockInfo => ({ ...clock(one), plan: { ...clock(one).plan, pace: 'daily', live: false } });
+    expect([null, clock(seat()), daily(seat()), daily(seat({ late: true }))].map((one) => mayBeReplaced(one, 0))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
   it('goes down from what the server told, whatever time it is here', () => {
     const running = clock(seat({ due: 1187, free: 20 }));
     expect([0, 60, 9999].map((since) => secondsLeft(running, 0, since))).toEqual([187, 127, 0]);

@@ -28,6 +28,10 @@ export function secondsLeft(clock: ClockInfo, seat: number, since: number): numb
   return due ? Math.max(0, due - clock.now - since) : free + reserve;
 }
 
+/** By correspondence everybody is away: a bot may be asked for when somebody's time is over, and not before. */
+export const mayBeReplaced = (clock: ClockInfo | null | undefined, seat: number): boolean =>
+  !clock || clock.plan.live || clock.seats[seat]!.late;
+
 /** The time of a seat, for its panel. */
 export function timeShown(clock: ClockInfo, seat: number, since: number, words: Words): TimeData {
   const { due, late, away } = clock.seats[seat]!;

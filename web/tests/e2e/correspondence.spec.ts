@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect as hurriedly, goldenRecord, House, inPython, knowsEverything, person, test as base, withPace, type Keys } from './house.ts';
 import { picture } from './pictures.ts';
-import { Player, type Way } from './player.ts';
+import { Player, type Sight, type Way } from './player.ts';
 import { PostOffice, type Letter } from './post.ts';
 
 const LONG = !!process.env.MEADHALL_LONG;
@@ -40,6 +40,15 @@ const expect = hurriedly.configure({ timeout: 60_000 });
 /** A server at which ten minutes are half a second; with `newer`, every game has one edition more. */
 function hurried(...more: 'newer'[]) {
   return (store: string, port: number) => inPython('tests.server.in_a_hurry', store, String(port), ...more);
+}
+
+/** What lies beyond the edge of a phone is in the list of all answers. */
+class Correspondent extends Player {
+  protected override async otherwise(_sight: Sight): Promise<boolean> {
+    await this.page.getByRole('button', { name: 'List' }).first().click();
+    await this.page.locator('[data-zone="list"] button.row:not([aria-disabled="true"])').first().click();
+    return true;
+  }
 }
 
 /** A browser of somebody's. */
@@ -142,7 +151,7 @@ class Person {
       await page.goto(link);
       await expect(page.locator('[data-zone="prompt"], main .next.panel').first()).toBeVisible();
       if (this.visits < this.devices.length) await picture(page, `${this.name}-${way}`);
-      const player = new Player(page, way, 7 + this.visits);
+      const player = new Correspondent(page, way, 7 + this.visits);
       await player.whileAsked(isAsked);
       isOver = (await now()).result !== null;
       if (isOver) await player.toTheEnd();
