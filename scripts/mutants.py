@@ -60,8 +60,10 @@ class Part(NamedTuple):
     """Those of the mutant's game are tried on what the near ones let pass."""
 
 
+TOLD = "tests/golden/test_told.py"
+"""What golden games tell: quick enough to be near, and the only golden records that hear what is said."""
 PARTS = {
-    "games": Part(["games"], ["tests/games"], ["tests/golden", "tests/laws"]),
+    "games": Part(["games"], ["tests/games", TOLD], ["tests/golden", "tests/laws"]),
     "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
     "bots": Part(["bots"], ["tests/bots"], []),
     "server": Part(["server", "table"], ["tests/server"], []),
@@ -137,7 +139,7 @@ def mutate(node: ast.AST) -> str:
 
 def mutants_in(file: Path) -> Iterator[Mutant]:
     tree = ast.parse(file.read_text("utf-8"))
-    typing_only = {id(part) for node in ast.walk(tree) for part in annotations(node)}
+    unread = {id(part) for node in ast.walk(tree) for part in assurances(node)}
     statements = statements_around(tree)
     inside = {
         id(part): first_line(function)
@@ -146,7 +148,7 @@ def mutants_in(file: Path) -> Iterator[Mutant]:
         for part in ast.walk(one)
     }
     for place, node in enumerate(ast.walk(tree)):
-        if id(node) not in inside or id(node) in typing_only:
+        if id(node) not in inside or id(node) in unread:
             continue
         what = mutate(copy.copy(node))
         if what:
@@ -175,8 +177,10 @@ def functions(tree: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast
             yield from functions(node)
 
 
-def annotations(node: ast.AST) -> Iterator[ast.AST]:
-    """What only the type checker reads."""
+def assurances(node: ast.AST) -> Iterator[ast.AST]:
+    """What only the type checker reads, and `strict=True` of a `zip`, which only says how sure the author is."""
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        yield node.value
     for field in ("annotation", "returns"):
         part = getattr(node, field, None)
         if part is not None:
@@ -250,8 +254,8 @@ class Bench:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.importing.stop()
         self.draw()
-        far = [item for item in session.items if is_in(item, self.part.far)]
-        near = [item for item in session.items if item not in far]
+        near = [item for item in session.items if is_in(item, self.part.near)]
+        far = [item for item in session.items if item not in near]
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
             file = Path(folder) / "met.jsonl"
             if not in_fork(lambda: self.find_out(near, file)):
@@ -351,8 +355,9 @@ def hurry(test: Test) -> None:
     signal.setitimer(signal.ITIMER_REAL, WAITING * (LEEWAY + LONGER * test.clock if test.clock else LONGEST))
 
 
-def is_in(item: pytest.Item, folders: list[str]) -> bool:
-    return any(item.path.is_relative_to(ROOT / folder) for folder in folders)
+def is_in(item: pytest.Item, places: list[str]) -> bool:
+    """Whether a test is one of these, or stands in one of these folders and files."""
+    return any(item.nodeid == place or item.path.is_relative_to(ROOT / place) for place in places)
 
 
 def game_of(mutant: Mutant) -> str:
@@ -394,7 +399,8 @@ def part_of(chosen: argparse.Namespace) -> Part:
         part = PARTS[chosen.of]
     else:
         of_all = [str(file.relative_to(ROOT)) for file in sorted(ROOT.glob("tests/games/test_*.py"))]
-        part = Part([f"games/{chosen.game}"], [f"tests/games/{chosen.game}"], [*of_all, *PARTS["games"].far])
+        told = f"{TOLD}::test_golden_games_tell_what_they_have_always_told[{chosen.game.replace('_', '-')}]"
+        part = Part([f"games/{chosen.game}"], [f"tests/games/{chosen.game}", told], [*of_all, *PARTS["games"].far])
     return part._replace(far=[]) if chosen.near else part
 
 

@@ -12,8 +12,8 @@ Game = TypeVar("Game", bound=State)
 def play_four_ways(rules: Rules, game: Game, lines: Sequence[str]) -> Game:
     """Give answers in four ways, which must all lead to the same table.
 
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
-    on the scene as it was. Returns the table played straight, which is the one given.
+    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all on a copy of
+    the scene, which stays as it was. Returns the table played straight, which is the one given.
     """
     before = json.dumps(rules.save(game))
     copied, loaded = game.copy(), rules.load(json.loads(before))
@@ -23,9 +23,11 @@ def play_four_ways(rules: Rules, game: Game, lines: Sequence[str]) -> Game:
         give_answer(rules, copied, line)
         loaded = rules.load(json.loads(json.dumps(rules.save(loaded))))
         give_answer(rules, loaded, line)
-    replayed = rules.load(json.loads(before))
+    scene = rules.load(json.loads(before))
+    replayed = scene.copy()
     for line in lines:
         give_answer(rules, replayed, line)
+    assert json.dumps(rules.save(scene)) == before, "what happens on a copy changes the table it was made of"
     for other in (copied, loaded, replayed):
         question(other)
         question(game)

@@ -69,8 +69,10 @@ def test_a_stolen_card_is_not_named() -> None:
     lines = ("0 - a1: focus=2 worker attack=20", "1 - f4: a2 rush")
     game = scene(*lines, mode="competitive")
     play(game, "0 attack a2 worker", "* die 6", "* die 1", "1 pass", "* fortune card", "* fortune food", "1 pass")
+    before = game.reveals
     stolen = next(event for event in told(game, "1 lose rush") if event["kind"] == "stole")
     assert stolen["thing"] == "card"
+    assert game.reveals > before  # who has seen the card does not take it back
     discarded = scene("0 - a1: wood=7 rush", "1 - f4:", mode="competitive", phase="harvest")
     assert next(event for event in told(discarded, "0 discard rush") if event["kind"] == "discarded")["thing"] == "rush"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.games.dawn_of_ulos.data import FACTION, INDEX
+from meadhall.games.dawn_of_ulos.data import FACTION, INDEX, SPACE_IDS
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.territory import is_visible_tile, territories
 from tests.games.dawn_of_ulos.scene import (
@@ -142,8 +142,9 @@ def test_pillage_tokens_and_terrain_do_not_matter_for_a_camp() -> None:
 def test_an_empty_stack_gives_no_card() -> None:
     game = scene("[r01c01 desert, r01c02 field] [r01c03 desert, r01c04 field]", lost="ratfolk", settling=0)
     game.powers[FACTION["ratfolk"]].stack = 0
-    play(game, "0 camp ratfolk r01c01 r01c02 r01c03")
+    events = told(game, "0 camp ratfolk r01c01 r01c02 r01c03")
     assert (cards(game, 0), stack(game, "ratfolk")) == ({}, 0)
+    assert [event["kind"] for event in events] == ["camped", "power"]
 
 
 @pytest.mark.rule("UL-5.15", "UL-5.16", "UL-5.22")
@@ -180,8 +181,11 @@ def test_the_marker_moves_when_everything_has_settled() -> None:
 
 
 @pytest.mark.rule("UL-5.25", "UL-5.32")
-def test_markers_fall_as_well() -> None:
-    game = scene(LINE, RATS, settling=0)
+@pytest.mark.parametrize("first", ["r05c05", "r00c00"])  # anywhere, and in the first corner of the map
+def test_markers_fall_as_well(first: str) -> None:
+    spaces = [SPACE_IDS[INDEX[first] + more] for more in range(4)]
+    tiles = "[{} desert, {} field] [{} desert, {} field]".format(*spaces)
+    game = scene(tiles, f"camp ratfolk: {' '.join(spaces[:3])}", settling=0)
     game.powers[FACTION["ratfolk"]].value = 9
     settle(game)
     assert value(game, "ratfolk") == 1

@@ -4,6 +4,7 @@ import pytest
 
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
+from meadhall.games.dawn_of_ulos.choices import WAYS
 from meadhall.games.dawn_of_ulos.counts import ONE, total
 from meadhall.games.dawn_of_ulos.data import DECKS, FACTION, IS_EDGE, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import ATTACKS, TILE_LOST
@@ -24,6 +25,7 @@ from meadhall.games.dawn_of_ulos.ulrir import (
     ulrir_places,
 )
 from tests.games.dawn_of_ulos.scene import (
+    BLANK,
     STANDARD,
     asked,
     camp,
@@ -146,7 +148,7 @@ def test_ulrir_buys_only_if_the_stacks_have_all_cards() -> None:
     game.powers[faction].stack = 1
     solo.lower = card.number
     game.then(BuyOrSpoils())
-    settle(game)
+    assert told(game) == [{"kind": "ulrir-spoils", "favor": 0, "cards_sum": []}]  # he has no cards to draw from
     assert (cards(game, ULRIR), favor(game, ULRIR)) == ({}, 25)
 
 
@@ -242,6 +244,13 @@ def test_without_a_camp_he_places_apart_and_not_on_the_edge() -> None:
         if min(other.first, other.second) < first and not IS_EDGE[other.first] and not IS_EDGE[other.second]
     ]
     assert all((game.spaces[other.first] | game.spaces[other.second]) & HELD for other in earlier)
+
+
+@pytest.mark.rule("UL-11.36")
+def test_every_position_on_the_map_is_thought_of_once() -> None:
+    game = alone(board=BLANK)
+    found = in_reading_order(Room(game, TILE_IDS.index("desert-field"), EVERYWHERE))
+    assert sorted([(place.first, place.second) for place in found]) == sorted(WAYS)
 
 
 @pytest.mark.rule("UL-11.35")

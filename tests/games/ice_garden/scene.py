@@ -33,6 +33,7 @@ give = SCENES.give
 offered = SCENES.offered
 refused = SCENES.refused
 asked = SCENES.asked
+promised = SCENES.promised
 
 COUNTERS = ("points", "gorge", "helm", "goal", "actions", "vuko", "markers")
 

@@ -108,6 +108,13 @@ def test_markers_go_where_one_has_influence_from_markers_or_units() -> None:
     assert asked(game) == ""
 
 
+@pytest.mark.rule("IG-34.20")
+def test_no_marker_goes_to_a_locked_region_whatever_influence_is_there() -> None:
+    game = scene("freihoff: P=3 wolf=m1 bear=m1", "callo:", "wolf: locked", now="influence 0")
+    assert offered(game, 0) == ["influence bear", "stop"]
+    assert refused(game, 0, "influence wolf") == "locked"
+
+
 @pytest.mark.rule("IG-34.21")
 def test_no_more_than_the_supply_holds() -> None:
     game = scene("freihoff: P=2 markers=1 wolf=m1", "callo:", now="influence 0")

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games.ice_garden import RULES
-from tests.games.ice_garden.scene import asked, influence, offered, pieces, play, refused, rep, scene, tokens
+from tests.games.ice_garden.scene import asked, influence, offered, pieces, play, promised, refused, rep, scene, tokens
 
 
 @pytest.mark.rule("IG-35.1")
@@ -28,6 +28,19 @@ def test_each_step_lets_the_snow_fall_and_costs_reputation() -> None:
     assert (game.snow, rep(game, 0)) == (2, "-2")
     play(game, "0 summon", "0 call moonlit")
     assert (game.snow, rep(game, 0)) == (3, "-3")
+
+
+@pytest.mark.rule("IG-35.2", "IG-35.17")
+def test_each_step_is_told_what_it_does_to_the_tracks() -> None:
+    lines = ("freihoff: G=2 M=0,1 wolf=m1 rep=0", "callo: rep=-1")
+    last = RULES.box.snow_end[2]
+    for snow, end in ((last - 2, 0), (last - 1, 1)):
+        game = scene(*lines, snow=snow, now="making 0")
+        fallen = {"snow": snow + 1, "end": end}
+        assert promised(game, 0, "shift") == {**fallen, "space": "-1", "worst": 1}
+        assert promised(game, 0, "improve") == {**fallen, "space": "-1", "worst": 1}
+        assert promised(game, 0, "summon") == fallen
+        assert promised(game, 0, "stop") == {}
 
 
 @pytest.mark.rule("IG-35.3")

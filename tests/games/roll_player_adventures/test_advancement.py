@@ -64,6 +64,7 @@ def test_health_costs_1_and_from_25_on_2() -> None:
     play(game, "0 health s0", "0 health s0")
     assert (game.heroes[0].health, game.xp) == (26, 1)
     assert refused(game, "0 health s0") == "too-dear RPA-23.2"
+    assert refused(game, "0 health s1") == "not-asked "  # nobody sits there
 
 
 @pytest.mark.rule("RPA-23.4")

@@ -169,6 +169,13 @@ def test_the_island_scores_nothing_and_gives_no_soul() -> None:
     assert (well(game), on_island(game)) == ({}, 5)
 
 
+@pytest.mark.rule("SW-11.9")
+def test_the_island_of_the_first_seat_is_copied_and_saved_too() -> None:
+    game = island("0 hill ghosts: island=1 souls=2", "1 ratmen: r1 hand=5", conquering=1)
+    play(game, "1 conquer r2")
+    assert well(game) == {"souls": 2}
+
+
 @pytest.mark.rule("SW-11.6")
 def test_the_lake_still_makes_coasts() -> None:
     game = island("0 tritons: r1 hand=5", conquering=0)

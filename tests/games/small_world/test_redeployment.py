@@ -68,8 +68,9 @@ def test_without_a_region_the_tokens_stay_in_hand() -> None:
 
 
 @pytest.mark.rule("SW-7.2")
-def test_declined_ghouls_are_redeployed_among_their_own_regions() -> None:
-    game = scene("0 ratmen: r1=2 r2", "0 declined ghouls: r9=3 r14", redeploying=0)
+@pytest.mark.parametrize("ghouls", ["declined ghouls", "declined spirit ghouls"])
+def test_declined_ghouls_are_redeployed_among_their_own_regions(ghouls: str) -> None:
+    game = scene("0 ratmen: r1=2 r2", f"0 {ghouls}: r9=3 r14", redeploying=0)
     play(game, "0 place r1=1")
     assert asked(game) == "0 PlaceTokens"
     assert offered(game, 0) == ["place r9=1", "place r9=2", "place r9=3"]

@@ -12,7 +12,6 @@ from meadhall.games.alynthia.decks import EMPTY, draw_cards
 from meadhall.games.alynthia.events import BOUGHT, BOUGHT_CARD, BUILT, CARAVAN_MOVED, RECRUITED, UPGRADED, WALLED
 from meadhall.games.alynthia.fortune import roll_labor
 from meadhall.games.alynthia.movement import BESIDE_BOARD, NO_SUCH_SPACE, TOO_LITTLE_FOCUS, WALLED_OFF
-from meadhall.games.alynthia.pieces import remove_wall
 from meadhall.games.alynthia.research import SplitPoints, choose_resources, unlock_research
 from meadhall.games.alynthia.state import FROM_BUILDING, FROM_MARKET, Alynthia, Outpost, Player
 
@@ -337,12 +336,10 @@ def why_not_enter(game: Alynthia, player: Player, at: int) -> Reason | None:
 
 
 def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
-    """The outpost comes to its new space as the last piece there (AL-4.147)."""
+    """The outpost comes to its new space as the last piece there (AL-4.147); walls belong to another guild."""
     player.focus -= game.box.caravan_focus
     outpost = player.outpost_at(choice.start)
     assert outpost is not None
-    if outpost.wall:
-        remove_wall(player, outpost)
     player.land ^= data.BITS[choice.start] | data.BITS[choice.at]
     outpost.at = choice.at
     outpost.came = game.tick()

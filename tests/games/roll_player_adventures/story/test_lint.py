@@ -283,11 +283,14 @@ def test_a_note_that_nobody_writes_is_told_over_a_whole_campaign() -> None:
         (["@combat 2 Ditch Wolf", "@combat 3 Choir Novice"], "ledger-box-missing"),
         (["@check Lore I", "@check Brew I", "(INT, WIS)", ""], "ledger-box-extra"),
         (["## B5\n\n! +keyword WATER", "## B5\n\n! +keyword WATER; +item 32"], "ledger-found-extra"),
+        (["WATER\n! -> back", "LIT\n! -> back", "! +keyword WATER", "! +keyword LIT"], "ledger-written-missing"),
         (["camp: A", "camp: B"], "ledger-camp"),
     ],
 )
 def test_what_differs_from_the_ledger_is_named(changes: list[str], key: str) -> None:
-    assert key in [finding.key for finding in report(*changes).findings if finding.code == "L37"]
+    found = [finding for finding in report(*changes).findings if finding.code == "L37"]
+    assert key in [finding.key for finding in found]
+    assert {finding.line for finding in found if finding.key.endswith("-missing")} <= {0}  # it stands nowhere
 
 
 def test_prose_may_mention_any_keyword_whatever_the_ledger_says() -> None:

@@ -39,6 +39,7 @@ def count(key: str, text: str = PLACE) -> int:
         ("of-many", "A well. One of you looks in."),
         ("of-many", "A well. {hero red | The tallest of you} looks in."),
         ("of-many", "A well. {if players >= 2: You look in. | if race orc: One of you does.}"),
+        ("singled", "A well.\n\n! one stamina 1"),
         ("long", "It is deep. " * 100),
     ],
 )

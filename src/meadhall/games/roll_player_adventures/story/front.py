@@ -14,7 +14,8 @@ from meadhall.games.roll_player_adventures.story.vocabulary import NOT_A_NAME, V
 FORMAT: Final = 1
 ADVENTURES: Final = [*[str(number) for number in range(12)], model.SIDEQUEST, model.TOME]
 STAGES: Final = ["any", "1", "2", "3", "4"]
-REQUIRED: Final = ["format", "adventure", "title", "stage", "start", "locations"]
+HEAD: Final = ["format", "adventure", "title", "stage"]
+REQUIRED: Final = [*HEAD, "start", "locations"]
 OPTIONAL: Final = [
     "camp",
     "paths",
@@ -161,7 +162,7 @@ class FrontMatter:
                 self.trouble("missing-key", self.first_line, key)
 
     def read_head(self) -> None:
-        head = {key: self.text(self.fields[key].node, key) for key in REQUIRED[:4] if key in self.fields}
+        head = {key: self.text(self.fields[key].node, key) for key in HEAD if key in self.fields}
         for key, allowed in [("format", [str(FORMAT)]), ("adventure", ADVENTURES), ("stage", STAGES)]:
             if head.get(key) and head[key] not in allowed:
                 self.trouble("bad-value", self.fields[key].line, head[key], f"{key}: {', '.join(allowed)}")
