@@ -28,9 +28,7 @@ const test = base.extend<{ post: PostOffice; hall: House }>({
     post.close();
   },
   hall: async ({ post }, use) => {
-    const hall = await House.open(hurried());
-    const mail = ['--from', 'hall@club.example', '--public-url', hall.url, '--no-tls'];
-    await hall.tell(['club', 'channel', `127.0.0.1:${post.port}`, ...mail]);
+    const hall = await House.open(hurried(), ({ url }) => [post.channel(url)]);
     await use(hall);
     await hall.close();
   },
@@ -193,7 +191,7 @@ async function editionOf(hall: House, table: string, key: string): Promise<numbe
 
 function correspond(game: string, options: Record<string, string> = {}): void {
   test(`${game} is played through by letters, on two laptops and a phone`, async ({ browser, hall, post }) => {
-    test.setTimeout(LONG ? 40 * 60_000 : 240_000);
+    test.setTimeout(LONG ? 40 * 60_000 : 600_000);
     const ada = new Person(browser, hall, 'Ada', ADA);
     const bo = new Person(browser, hall, 'Bo', BO, true);
     for (const one of [ada, bo]) await one.comes(post);

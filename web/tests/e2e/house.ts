@@ -54,8 +54,10 @@ export class House {
     readonly port: number,
     public serve: Serve,
   ) {}
-  static async open(serve: Serve = asInstalled): Promise<House> {
+  /** `owner` says what is told on the machine before the server starts. */
+  static async open(serve: Serve = asInstalled, owner: (house: House) => string[][] = () => []): Promise<House> {
     const house = new House(await freePort(), serve);
+    house.#say(owner(house));
     await house.start();
     return house;
   }
@@ -81,8 +83,11 @@ export class House {
   /** What the owner says on his machine, while no server runs there. */
   async tell(...commands: string[][]): Promise<void> {
     await this.kill();
-    for (const words of commands) execFileSync(PROGRAM, [...WORDS, ...words, '--store', this.#store], { stdio: 'ignore' });
+    this.#say(commands);
     await this.start();
+  }
+  #say(commands: string[][]): void {
+    for (const words of commands) execFileSync(PROGRAM, [...WORDS, ...words, '--store', this.#store], { stdio: 'ignore' });
   }
   /** As a power cut would. */
   async kill(): Promise<void> {

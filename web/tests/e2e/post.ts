@@ -24,6 +24,10 @@ export class PostOffice {
     await expect.poll(() => post.port, { timeout: PATIENCE }).toBeGreaterThan(0);
     return post;
   }
+  /** What the owner of a hall says, so that it gives its letters here. */
+  channel(url: string): string[] {
+    return ['club', 'channel', `127.0.0.1:${this.port}`, '--from', 'hall@club.example', '--public-url', url, '--no-tls'];
+  }
   /** The next letter to one of these. */
   async next(addresses: string[]): Promise<Letter> {
     const at = () => this.#come.findIndex(({ to }) => addresses.includes(to));

@@ -60,9 +60,8 @@ test('a passkey brings somebody back', async ({ page, house }) => {
 test('letters in the mail, and letters on paper, bring somebody back', async ({ page }) => {
   test.slow(); // a server of its own, with a mail server beside it
   const post = await PostOffice.open();
-  const hall = await House.open((store, port) => inPython('tests.server.in_a_hurry', store, String(port)));
-  const mail = ['--from', 'hall@club.example', '--public-url', hall.url, '--no-tls'];
-  await hall.tell(['club', 'channel', `127.0.0.1:${post.port}`, ...mail]);
+  const hurried = (store: string, port: number) => inPython('tests.server.in_a_hurry', store, String(port));
+  const hall = await House.open(hurried, ({ url }) => [post.channel(url)]);
   await page.request.post(`${hall.url}/api/me`, { data: { name: 'Ada' } });
   await page.goto(`${hall.url}/me`);
   await page.getByRole('button', { name: 'Letters to write down' }).click();
