@@ -62,10 +62,12 @@ class Part(NamedTuple):
 
 TOLD = "tests/golden/test_told.py"
 """What golden games tell: quick enough to be near, and the only golden records that hear what is said."""
+CLUB_AT_THE_SERVER = ["engine_people", "gathering", "moderation", "people", "results", "strangers", "tournaments"]
 PARTS = {
     "games": Part(["games"], ["tests/games", TOLD], ["tests/golden", "tests/laws"]),
     "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
     "bots": Part(["bots"], ["tests/bots"], []),
+    "club": Part(["club"], ["tests/club", *[f"tests/server/test_{name}.py" for name in CLUB_AT_THE_SERVER]], []),
     "server": Part(["server", "table"], ["tests/server"], []),
 }
 GAMES = [folder.name for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "__init__.py").exists()]

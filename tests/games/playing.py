@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from meadhall.core import CHANCE, SPECTATOR, Facts, Rules, State, answer, question, why_not
+from meadhall.core import CHANCE, SPECTATOR, Ask, Facts, Rules, State, answer, question, why_not
 
 Game = TypeVar("Game", bound=State)
 
@@ -43,6 +43,13 @@ def give_answer(rules: Rules, game: State, line: str) -> None:
     answer(game, CHANCE if who == "*" else int(who), rules.read(text))
 
 
+def offers(game: State, ask: Ask, seat: int) -> list[str]:
+    """The notation of everything that is offered; and there is no reason against any of it."""
+    options = ask.options(game, seat)
+    assert [choice.text for choice in options if ask.why_not(game, seat, choice) is not None] == []
+    return [choice.text for choice in options]
+
+
 class Scenes(Generic[Game]):
     """How the scenes of a game are played and looked at. Its `scene.py` makes one, and hands on what its tests need."""
 
@@ -62,7 +69,7 @@ class Scenes(Generic[Game]):
         ask = question(game)
         assert ask is not None, "nobody is asked"
         assert ask.may_answer(game, seat), "the seat may not answer"
-        return [choice.text for choice in ask.options(game, seat) if not verbs or choice.verb in verbs]
+        return [text for text in offers(game, ask, seat) if not verbs or text.partition(" ")[0] in verbs]
 
     def refused(self, game: Game, seat: int, text: str) -> str:
         """The code of the reason why an answer is refused."""

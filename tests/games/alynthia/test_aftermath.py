@@ -224,6 +224,9 @@ def test_a_rival_beside_the_board_comes_back_on_its_turn() -> None:
     play(game, "0 pass")
     assert offered(game, 1) == ["return c2", "return d3", "return c4"]
     assert refused(game, 1, "return a3") == "not-nearest"
+    corner = scene("0 - f1: focus=1", "1 - beside: left=b1", mode="competitive")
+    play(corner, "0 pass")
+    assert "return a1" in offered(corner, 1)
 
 
 @pytest.mark.rule("AL-3.821", "AL-4.204")

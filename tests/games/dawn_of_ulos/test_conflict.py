@@ -223,6 +223,7 @@ def test_devour_takes_any_card_an_own_one_and_a_bluff_too() -> None:
     play(game, "0 ability ogres")
     assert offered(game, 0, "devour") == ["s0 goblins=goblins", "s0 orcs=orcs", "s1 satyr=satyr"]
     assert refused(game, 0, "devour s1 orcs=orcs") == "nothing-to-devour"
+    assert refused(game, 0, "devour s2 goblins=goblins") == "nothing-to-devour"  # nobody sits there
     play(game, "0 devour s0 goblins=goblins", "0 devour s0 orcs=orcs")
     assert favor(game, 0) == 4 + 0 + 4  # spoils of the Ogre, nothing for a lost faction, the Orc
     assert (stack(game, "goblins"), stack(game, "ogres")) == (16, 16)

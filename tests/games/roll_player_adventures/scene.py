@@ -27,7 +27,7 @@ from meadhall.games.roll_player_adventures.story.library import put_on_shelf
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.games.roll_player_adventures.story_loop import STORY
-from tests.games.playing import Scenes
+from tests.games.playing import Scenes, offers
 
 SCENES: Scenes[Adventure] = Scenes(RULES)
 play = SCENES.play
@@ -193,7 +193,7 @@ def offered(game: Adventure, seat: int = -5) -> list[str]:
     """The notation of everything the first seat asked, or this one, may answer now."""
     ask = current(game)
     who = ask.asked(game)[0] if seat == -5 else seat
-    return [choice.text for choice in ask.options(game, who)]
+    return offers(game, ask, who)
 
 
 def refused(game: Adventure, line: str) -> str:

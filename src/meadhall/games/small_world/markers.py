@@ -13,7 +13,7 @@ from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
 from meadhall.games.small_world.marks import HERO_MARKER, STACKS
 from meadhall.games.small_world.pointing import whether
 from meadhall.games.small_world.redeployment import strongest
-from meadhall.games.small_world.state import SmallWorld, Tribe
+from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
 
 NOT_HELD_FOR_FORTRESS: Final = Reason("no-fortress-there", "SW-P09.1")
 FORTRESS_STANDS: Final = Reason("fortress-stands", "SW-P09.1")
@@ -146,7 +146,7 @@ class ChooseBehemoth(StationOne):
         """What an attacker without any discount would then pay."""
         assert isinstance(choice, Behemoth)
         height = game.height(game.tribes[self.tribe])
-        return {"price": game.price(game.tribes[0], game.regions[choice.at]) + height}
+        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + height}
 
 
 def station_behemoths(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
