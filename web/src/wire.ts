@@ -184,7 +184,7 @@ export interface PuzzleInfo {
 }
 
 /**
- * How a try stands: whether the turn is over and as good as the best one, by how many points it is worse, where it
+ * How a try stands: whether it is over and as good as the best turn, by about how many points it is worse, where it
  * parted from the best turn, and why that is better. `best` is the whole best turn, for those who want to see it.
  */
 export interface Verdict {
