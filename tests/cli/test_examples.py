@@ -19,7 +19,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 TYPED_AT = {"play", "lesson", "replay", "serve", "story play", "bot", "mcp"}
 """They go on until somebody types something, or for ever, or want a server."""
 LONG = {"analyse", "bench", "club rate-bots", "learn", "puzzles", "site", "tune", "story campaign", "story report"}
-WANT_MORE = {"club test-mail", "club role", "club ban", "club engine"}
+WANT_MORE = {"club test-mail", "club role", "club ban", "club engine", "club recover", "club export"}
 """Their own tests try these and those; here their words are only read."""
 LINES = [(name, line) for name, lines in EXAMPLES.items() for line in lines]
 

@@ -57,6 +57,8 @@ EXAMPLES: Final[dict[str, list[str]]] = {
     "club people": ["meadhall club people --store hall.db"],
     "club role": ["meadhall club role Ada moderator --store hall.db"],
     "club ban": ['meadhall club ban Mallory --days 30 --reason "He left every game" --store hall.db'],
+    "club recover": ["meadhall club recover Ada --public-url https://example.org --store hall.db"],
+    "club export": ["meadhall club export Ada ada.zip --store hall.db"],
     "club season": ["meadhall club season Spring --since 2026-03-01 --until 2026-06-01 --store hall.db"],
     "club tournament": ["meadhall club tournament Cup --game small-world --seats 3 --rounds 4 --store hall.db"],
     "club rebuild": ["meadhall club rebuild --store hall.db"],
