@@ -224,9 +224,12 @@ function correspond(game: string, options: Record<string, string> = {}): void {
     console.log(`${game}: ${letters} letters, ${ada.presses} and ${bo.presses} presses`);
     expect([...ada.faults, ...bo.faults]).toEqual([]);
     expect(ada.visits).toBeGreaterThan(1);
-    const fresh = await setTable(hall, ada, game, options);
-    const newest = await editionOf(hall, fresh.table, fresh.seats[ADA]!);
-    if (LONG) expect(await editionOf(hall, keys.table, await ada.key(keys.table))).toBe(newest - 1);
+    if (LONG) {
+      // the record of a game that still runs is for whoever has all its keys
+      const fresh = await hall.setGame(game, [person('Ada'), person('Bo')], 5, options);
+      const newest = await editionOf(hall, fresh.table, fresh.seats.join(' '));
+      expect(await editionOf(hall, keys.table, await ada.key(keys.table))).toBe(newest - 1);
+    }
     for (const { context } of [...ada.devices, ...bo.devices]) await context.close();
   });
 }
