@@ -1,6 +1,7 @@
 """The built page and the words: files kept in memory, packed once, with headers that let browsers keep what stays."""
 
 import gzip
+import re
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
@@ -19,6 +20,8 @@ ASK_AGAIN: Final = "no-cache"
 MOST_KEPT: Final = 32_000_000
 """Bytes of files in memory; a page has some millions."""
 CATALOGUE: Final = ".ftl"
+INDENT: Final = re.compile(rb"^ +(?=[\[*}])", re.MULTILINE)
+"""Before a variant and the end of them; no line of text begins so."""
 KINDS: Final = {
     ".woff2": "font/woff2",
     CATALOGUE: "text/plain",
@@ -87,8 +90,9 @@ def load(paths: tuple[Path, ...], changed: float) -> File:
 
 
 def unremarked(path: Path) -> bytes:
-    """A catalogue without its comments, which are for those who write it: nobody waits for them."""
-    return b"".join(line for line in path.read_bytes().splitlines(keepends=True) if not line.startswith(b"#"))
+    """A catalogue without comments and indents, which are for those who write it: nobody waits for them."""
+    lines = [line for line in path.read_bytes().splitlines(keepends=True) if not line.startswith(b"#")]
+    return INDENT.sub(b" ", b"".join(lines))
 
 
 def packed(file: File, plain: bytes) -> File:
