@@ -48,7 +48,11 @@ async function show(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async () => {
     // an inherited colour fades again in each child
     const fading = () => document.getAnimations().filter((a) => a instanceof CSSTransition);
-    for (let left = fading(); left.length; left = fading()) await Promise.allSettled(left.map((a) => a.finished));
+    // a line that is scrolled out of sight is not drawn, and would fade for ever: all of it is ended here
+    for (let left = fading(), rounds = 0; left.length && rounds < 50; left = fading(), rounds++) {
+      for (const one of left) one.finish();
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 
