@@ -26,31 +26,32 @@ ADD_RESULT: Final = """
 insert into results (at_table, seat, person, bot, pool, seats, ended, place, won, score, finished, rated)
 values ($1, $2, $3, '', $4, 3, $5, $6, $7, 80, 1, 1)
 """
-ADD_STEP: Final = """
-insert into rating_steps (at_table, seat, person, pool, ended, games, mean_before, doubt_before, mean, doubt)
-values ($1, $2, $3, $4, $5, $6, 25, 3, $7, 3)
+ADD_THING: Final = """
+insert into things (at_table, pool, seats, kind, name, cases, wins) values ($1, $2, 3, $3, $4, 1, $5)
 """
-ADD_RATING: Final = "insert into ratings (person, pool, mean, doubt, games, changed) values ($1, $2, $3, 3, 40, $4)"
-ADD_SUM: Final = "insert into sums (pool, seats, kind, name, cases, wins) values ($1, $2, $3, $4, 400, 9000)"
+OPEN_POOL: Final = "insert into rating_pools (pool, seal, since) values ($1, '', 0)"
+"""Its ratings are still to be worked out, from the first game on."""
+HAD: Final = 6
+"""Things that were had in a game."""
 
 
 async def fill_pages(address: str, people: int, games: int) -> None:
-    """Members, results of three of them each, ratings, and sums of what they had."""
+    """Members, results of three of them each, and what they had; ratings and sums are worked out from them."""
     store: Any = await open_store(address)
     random, now, pools = Random(9), time.time(), list(known_pools())
     members = [f"member{number}" for number in range(people)]
     statements: list[tuple[Any, ...]] = [(ADD_MEMBER, member) for member in members]
     statements.append((ADD_DEVICE, hashlib.sha256(TOKEN.encode()).digest(), now))
-    statements += [(ADD_RATING, one, pool, random.gauss(25, 5), now) for one in members for pool in pools]
+    statements += [(OPEN_POOL, pool) for pool in pools]
     for game in range(games):
-        pool, ended = random.choice(pools), now - game * 60
+        table, pool, ended = f"g{game}", random.choice(pools), now - game * 60
         for seat, one in enumerate(random.sample(members, 3)):
-            statements.append((ADD_RESULT, f"g{game}", seat, one, pool, ended, seat + 1, int(seat == 0)))
-            statements.append((ADD_STEP, f"g{game}", seat, one, pool, ended, games - game, random.gauss(25, 5)))
-    for pool in pools:
-        for seats in range(2, 6):
-            statements += [(ADD_SUM, pool, seats, "race", f"thing{number}") for number in range(THINGS)]
-            statements.append((ADD_SUM, pool, seats, "games", ""))
+            statements.append((ADD_RESULT, table, seat, one, pool, ended, seat + 1, int(seat == 0)))
+        statements.append((ADD_THING, table, pool, "games", "", 60))
+        statements += [
+            (ADD_THING, table, pool, "race", f"thing{number}", 60 * (place < HAD // 3))
+            for place, number in enumerate(random.sample(range(THINGS), HAD))
+        ]
     for begin in range(0, len(statements), TOGETHER):
         await store.perform(*statements[begin : begin + TOGETHER])
     await store.close()

@@ -31,7 +31,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import uvloop
 from msgspec import Struct
@@ -52,8 +52,8 @@ CALM_PAUSE: Final = 1.0
 LONG_GAME: Final = 300
 OPENINGS: Final = 11
 WARM_UP: Final = 1.0
-MOST_GAMES_PER_SECOND: Final = 22
-"""So many tables are set and seated beforehand: what is measured is moves."""
+READY_TABLES: Final = 100
+"""So many tables are set and seated while nobody plays, whenever they are used up: what is measured is moves."""
 PATIENCE: Final = 60.0
 CORES: Final = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
 
@@ -82,13 +82,13 @@ run_server(Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0)), listen("127.0.0
 class Server:
     """A server process on the first core."""
 
-    def __init__(self, store: str) -> None:
+    def __init__(self, store: str, program: str = SERVER) -> None:
         self.store: Final = store
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: Final = int(probe.getsockname()[1])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
-        command = [sys.executable, "-c", SERVER, store, str(self.port)]
+        command = [sys.executable, "-c", program, store, str(self.port)]
         self.process: Final = subprocess.Popen(command, env=environment)
         use_cores(self.process.pid, first=True)
         self.wait_until_ready()
@@ -246,7 +246,11 @@ class LoadTable:
 
     def start(self) -> None:
         self.busy = True
-        self.click()
+        if not self.over:
+            self.click()
+
+    def bytes(self) -> int:
+        return sum([seat.bytes for seat in self.seats])
 
     def click(self) -> None:
         """Whoever is asked answers."""
@@ -271,60 +275,112 @@ class Load:
     def __init__(self, server: Server) -> None:
         self.server: Final = server
         self.running = False
+        self.numbers = 0
         self.tables: list[LoadTable] = []
         self.ready: list[LoadTable] = []
         self.finished: list[LoadTable] = []
+        self.moves_before = 0
+        self.bytes_before = 0
         self.seen_by_mover: list[float] = []
         self.seen_by_all: list[float] = []
 
-    async def add_table(self, number: int) -> None:
+    async def add_table(self, number: int) -> LoadTable:
         keys = await asyncio.to_thread(self.server.new_table)
         table = LoadTable(self, keys, number)
         await table.sit_down()
-        self.tables.append(table)
+        return table
+
+    async def make_ready(self) -> None:
+        """Set as many tables as are wanted; whose game is over leaves."""
+        for table in self.finished:
+            table.leave()
+        self.moves_before += sum([table.moves for table in self.finished])
+        self.bytes_before += sum([table.bytes() for table in self.finished])
+        self.finished = []
+        while len(self.tables) + len(self.ready) < BUSY_TABLES + READY_TABLES:
+            self.ready.append(await self.add_table(self.numbers))
+            self.numbers += 1
+        while len(self.tables) < BUSY_TABLES:
+            self.tables.append(self.ready.pop())
 
     def replace_finished(self) -> None:
         """Where a game is over, its players turn to the next table: so many are always played at."""
-        for table in [table for table in self.tables if table.over]:
+        for table in [table for table in self.tables if table.over and self.ready]:
             self.tables.remove(table)
             self.finished.append(table)
             fresh = self.ready.pop()
             self.tables.append(fresh)
             fresh.start()
 
+    def is_still(self) -> bool:
+        """Whether every answer that was given has been seen."""
+        return all([table.over or table.waiting for table in self.tables])
+
     def moves(self) -> int:
-        return sum([table.moves for table in [*self.tables, *self.finished]])
+        return self.moves_before + sum([table.moves for table in [*self.tables, *self.finished]])
 
     def bytes(self) -> int:
-        return sum([seat.bytes for table in [*self.tables, *self.finished] for seat in table.seats])
+        return self.bytes_before + sum([table.bytes() for table in [*self.tables, *self.finished]])
+
+    def used(self) -> "Used":
+        return Used(self.moves(), self.bytes(), self.server.cpu_seconds(), time.perf_counter())
+
+
+class Used(NamedTuple):
+    """What was played, and what it took: since the server began, or between two moments."""
+
+    moves: float
+    bytes: float
+    cpu: float
+    seconds: float
+
+    def since(self, before: "Used") -> "Used":
+        return Used(*[now - then for now, then in zip(self, before, strict=True)])
+
+    def plus(self, other: "Used") -> "Used":
+        return Used(*[one + another for one, another in zip(self, other, strict=True)])
 
 
 async def busy(server: Server, seconds: float) -> dict[str, float]:
     """Everybody answers at once."""
     load = Load(server)
-    for number in range(BUSY_TABLES + int((seconds + WARM_UP) * MOST_GAMES_PER_SECOND)):
-        await load.add_table(number)
-    load.tables, load.ready = load.tables[:BUSY_TABLES], load.tables[BUSY_TABLES:]
+    await play_for(load, WARM_UP)
+    used = await play_for(load, seconds)
+    for table in [*load.tables, *load.ready, *load.finished]:
+        table.leave()
+    return {
+        "moves per CPU-second": used.moves / used.cpu,
+        "moves per second": used.moves / used.seconds,
+        "bytes per move and client": used.bytes / used.moves / SEATS,
+        "moves": load.moves(),
+    }
+
+
+async def play_for(load: Load, seconds: float) -> Used:
+    """Play so long in all; while new tables are set nobody plays, and nothing is counted."""
+    used = Used(0, 0, 0.0, 0.0)
+    while used.seconds < seconds:
+        await load.make_ready()
+        used = used.plus(await play_on(load, seconds - used.seconds))
+    return used
+
+
+async def play_on(load: Load, seconds: float) -> Used:
+    """Until time is over or no table is ready any more, and what was answered then is seen."""
+    before = load.used()
     load.running = True
     spinning = asyncio.create_task(spin(load))
     for table in load.tables:
         table.start()
-    await run_for(load, WARM_UP)
-    moves, received, cpu, began = load.moves(), load.bytes(), server.cpu_seconds(), time.perf_counter()
-    await run_for(load, seconds)
-    moves, received = load.moves() - moves, load.bytes() - received
-    cpu, elapsed = server.cpu_seconds() - cpu, time.perf_counter() - began
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until and load.ready:
+        await asyncio.sleep(0.01)
+        load.replace_finished()
     load.running = False
+    while not load.is_still():
+        await asyncio.sleep(0)
     await spinning
-    await asyncio.sleep(0.3)
-    for table in [*load.tables, *load.ready, *load.finished]:
-        table.leave()
-    return {
-        "moves per CPU-second": moves / cpu,
-        "moves per second": moves / elapsed,
-        "bytes per move and client": received / moves / SEATS,
-        "moves": load.moves(),
-    }
+    return load.used().since(before)
 
 
 async def spin(load: Load) -> None:
@@ -334,18 +390,10 @@ async def spin(load: Load) -> None:
         await asyncio.sleep(0)
 
 
-async def run_for(load: Load, seconds: float) -> None:
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        await asyncio.sleep(0.01)
-        load.replace_finished()
-
-
 async def calm(server: Server, seconds: float) -> dict[str, float]:
     """Each table makes a move each second, at moments of its own."""
     load = Load(server)
-    for number in range(CALM_TABLES):
-        await load.add_table(number)
+    load.tables = [await load.add_table(number) for number in range(CALM_TABLES)]
     random = Random(1)
     load.running = True
     clickers = [asyncio.create_task(click_now_and_then(table, random.random(), seconds)) for table in load.tables]

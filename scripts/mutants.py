@@ -5,11 +5,12 @@ are drawn evenly from all places in functions that run while tests run; what has
 as the reading of data, would need a new start for each mutant and is left to the tests of the data.
 
 All tests of the part are imported once. A fork of that process runs those that are near, with a mark before each
-statement in question, to know which tests come by; they all have to pass. Then, for each mutant, another fork gets the
-changed function and runs the tests that come by, the quickest first, until one fails. What they let pass meets in the
-end those further away, the golden records and laws of its game. What survives is listed with its line: a missing test,
-or a change that changes nothing; docs/guide/mutants.md tells what was found. `--again REPORT` tries the survivors of a
-report once more.
+statement in question, to know which tests come by. Then, for each mutant, another fork gets the changed function and
+runs the tests that come by, the quickest first, until one fails.
+What they let pass meets in the end those further away, the golden records and laws of its game. A test that fails
+without any change, in its turn or among the quickest, catches nothing. What survives is listed with its line: a missing
+test, or a change that changes nothing; docs/guide/mutants.md tells what was found. `--again REPORT` tries the survivors
+of a report once more.
 """
 
 import argparse
@@ -26,6 +27,9 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
@@ -46,6 +50,8 @@ WAITING = 20
 """So many times longer may pass on the clock: others compute here, too."""
 MEMORY = 6 << 30
 """Bytes of address space that a fork may have: some mutants never stop asking for more."""
+MOSTLY = 0.95
+"""At least this share of the near tests has to pass without any change."""
 BROKEN = 3
 """How a fork ends that could not do what it was to do."""
 
@@ -66,7 +72,7 @@ CLUB_AT_THE_SERVER = ["engine_people", "gathering", "moderation", "people", "res
 PARTS = {
     "games": Part(["games"], ["tests/games", TOLD], ["tests/golden", "tests/laws"]),
     "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
-    "bots": Part(["bots"], ["tests/bots"], []),
+    "bots": Part(["bots"], ["tests/bots", "tests/lab/test_ladder.py"], []),
     "club": Part(["club"], ["tests/club", *[f"tests/server/test_{name}.py" for name in CLUB_AT_THE_SERVER]], []),
     "server": Part(["server", "table"], ["tests/server"], []),
 }
@@ -218,11 +224,20 @@ def mark(file: Path, numbers: dict[int, int]) -> None:
 def exchange(file: Path, tree: ast.Module) -> list[int]:
     """Give the functions of a file that are in use the code of this tree; on which lines they begin."""
     changed = {key_of(code): code for code in codes_in(compile(ast.fix_missing_locations(tree), str(file), "exec"))}
-    used = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
-    here = [one for one in used if one.__code__.co_filename == str(file) and key_of(one.__code__) in changed]
+    here = [one for one in functions_in_use().get(str(file), []) if key_of(one.__code__) in changed]
     for function in here:
         function.__code__ = changed[key_of(function.__code__)]
     return [one.__code__.co_firstlineno for one in here]
+
+
+@cache
+def functions_in_use() -> dict[str, list[FunctionType]]:
+    """By file. They are looked for once, before any fork: a fork that goes through all objects gets a copy of each."""
+    found: dict[str, list[FunctionType]] = {}
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType):
+            found.setdefault(one.__code__.co_filename, []).append(one)
+    return found
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
@@ -248,44 +263,70 @@ class Bench:
         self.drawn: list[Mutant] = []
         self.survivors: list[Mutant] = []
         self.places = 0
-        self.sound: dict[tuple[str, ...], bool] = {}
         self.importing = Coverage(data_file=None, source=self.sources)
         self.importing.start()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.import_all()
         self.importing.stop()
         self.draw()
+        functions_in_use()
+        gc.freeze()  # what is there now is not looked through again in each fork
         near = [item for item in session.items if is_in(item, self.part.near)]
-        far = [item for item in session.items if item not in near]
-        with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-            file = Path(folder) / "met.jsonl"
-            if not in_fork(lambda: self.find_out(near, file)):
-                raise SystemExit("the tests fail without any change")
-            seen = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-        tests = [Test(item, *one) for item, one in zip(near, seen, strict=True)]
-        tests.sort(key=lambda test: test.clock)
-        passed = []
-        for number, mutant in enumerate(self.drawn):
-            if self.survives(mutant, [test for test in tests if number in test.met]):
-                passed.append(mutant)
-        for mutant in passed:
-            laws = [Test(item, 0.0, 0.0, []) for item in far if game_of(mutant) in item.nodeid.replace("-", "_")]
-            if not laws or self.survives(mutant, laws) or not self.is_sound(laws):
-                self.survivors.append(mutant)
-        if not self.is_sound(tests):
-            raise SystemExit("the tests fail without any change, the quickest first: what they caught does not count")
+        far = [Test(item, 0.0, 0.0, []) for item in session.items if not is_in(item, self.part.near)]
+        tests = self.find_out(near)
+        passed = self.survivors_of(
+            {one: [test for test in tests if number in test.met] for number, one in enumerate(self.drawn)}
+        )
+        laws = {one: [test for test in far if game_of(one) in test.item.nodeid.replace("-", "_")] for one in passed}
+        self.survivors = self.survivors_of(laws)
         return True
 
-    def is_sound(self, tests: list["Test"]) -> bool:
-        """Whether these tests, which caught something, pass without any change: those of one game are tried once."""
-        names = tuple(test.item.nodeid for test in tests)
-        if names not in self.sound:
-            self.sound[names] = in_fork(lambda: first_to_fail(tests) is None)
-        return self.sound[names]
+    def import_all(self) -> None:
+        """Also what is imported when it is asked for: a mutant in it would be nowhere."""
+        for source in self.sources:
+            for file in sorted(Path(source).rglob("*.py")):
+                module = file.parent if file.name == "__init__.py" else file.with_suffix("")
+                with suppress(ImportError):  # of an extra that is not installed
+                    import_module(".".join(module.relative_to(PACKAGE.parent).parts))
 
-    def find_out(self, items: list[pytest.Item], file: Path) -> bool:
-        """Run the near tests, and note how long each of them takes and by which mutants it comes."""
+    def survivors_of(self, trials: dict[Mutant, list["Test"]]) -> list[Mutant]:
+        """Those that their tests let pass. What caught one has to pass without it, or it is tried without that test."""
+        ended = {mutant: try_out(mutant, tests) for mutant, tests in trials.items()}
+        caught = {mutant: tests[: ended[mutant] + 1] for mutant, tests in trials.items() if ended[mutant] < len(tests)}
+        unsound = self.unsound({id(test): test for tests in caught.values() for test in tests})
+        again = {mutant: trials[mutant] for mutant, tests in caught.items() if id(tests[-1]) in unsound}
+        sound = {mutant: [test for test in tests if id(test) not in unsound] for mutant, tests in again.items()}
+        passed = [mutant for mutant in trials if mutant not in caught]
+        return [*passed, *self.survivors_of(sound)] if sound else passed
+
+    def unsound(self, begun: dict[int, "Test"]) -> set[int]:
+        """Which of the tests that were run fail without any change, in the order in which they were."""
+        tests = sorted(begun.values(), key=lambda test: test.clock)
+        failing: set[int] = set()
+        while (ended := in_fork(lambda begin: first_to_fail(tests, begin))) < len(tests):
+            print("fails without any change:", tests[ended].item.nodeid, flush=True)
+            failing.add(id(tests[ended]))
+            del tests[ended]
+        return failing
+
+    def find_out(self, items: list[pytest.Item]) -> list["Test"]:
+        """The near tests, the quickest first: how long each of them takes and by which mutants it comes.
+
+        Those that fail without any change cannot catch one. They are told and left out; a few may, on a machine that
+        does other things as well.
+        """
+        with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+            file = Path(folder) / "met.jsonl"
+            in_fork(lambda _: self.take_notes(items, file))
+            seen = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+        tests = [Test(item, *notes) for item, (passed, *notes) in zip(items, seen, strict=True) if passed]
+        if len(tests) < len(items) * MOSTLY:
+            raise SystemExit("the tests fail without any change")
+        return sorted(tests, key=lambda test: test.clock)
+
+    def take_notes(self, items: list[pytest.Item], file: Path) -> int:
         met: set[int] = set()
         setattr(builtins, MARK, met.add)
         for one in {mutant.file for mutant in self.drawn}:
@@ -294,12 +335,12 @@ class Bench:
             for item, following in with_following(items):
                 met.clear()
                 clock, computing = time.perf_counter(), time.process_time()
-                if not passes(item, following):
-                    print("fails without any change:", item.nodeid)
-                    return False
+                passed = passes(item, following)
+                if not passed:
+                    print("fails without any change:", item.nodeid, flush=True)
                 took = [time.process_time() - computing, time.perf_counter() - clock]
-                notes.write(json.dumps([*took, sorted(met)]) + "\n")
-        return True
+                notes.write(json.dumps([passed, *took, sorted(met)]) + "\n")
+        return len(items)
 
     def draw(self) -> None:
         """Evenly from the places that had not run when the tests were collected."""
@@ -316,22 +357,6 @@ class Bench:
         else:
             self.drawn = Random(self.seed).sample(places, min(self.number, len(places)))
 
-    def survives(self, mutant: Mutant, tests: list["Test"]) -> bool:
-        def all_pass() -> bool:
-            if not put_in(mutant):
-                return True
-            gc.freeze()  # what was there before is not looked through again in each fork
-            failing = first_to_fail(tests)
-            if failing is not None:
-                print("    fails:", failing.item.nodeid)
-            return failing is None
-
-        began = time.perf_counter()
-        survived = in_fork(all_pass)
-        took = time.perf_counter() - began
-        print("passed" if survived else "caught", mutant, f"({len(tests)} tests, {took:.1f} s)", flush=True)
-        return survived
-
 
 class Test(NamedTuple):
     """A test, and how long it takes without any change: on the processor and on the clock; 0 if nobody knows."""
@@ -343,12 +368,28 @@ class Test(NamedTuple):
     """The mutants it comes by, by number."""
 
 
-def first_to_fail(tests: list[Test]) -> Test | None:
-    for test, (item, following) in zip(tests, with_following([one.item for one in tests]), strict=True):
-        hurry(test)
+def try_out(mutant: Mutant, tests: list[Test]) -> int:
+    """Which of these tests catches it, by number; how many there are, if none does."""
+
+    def first_to_notice(begin: Callable[[int], None]) -> int:
+        return first_to_fail(tests, begin) if put_in(mutant) else len(tests)
+
+    began = time.perf_counter()
+    ended = in_fork(first_to_notice)
+    took = time.perf_counter() - began
+    by = f"by {tests[ended].item.nodeid} " if ended < len(tests) else ""
+    print("caught" if by else "passed", mutant, f"{by}({len(tests)} tests, {took:.1f} s)", flush=True)
+    return ended
+
+
+def first_to_fail(tests: list[Test], begin: Callable[[int], None]) -> int:
+    """The number of the first test that fails, or how many there are; says which one begins."""
+    for number, (item, following) in enumerate(with_following([one.item for one in tests])):
+        begin(number)
+        hurry(tests[number])
         if not passes(item, following):
-            return test
-    return None
+            return number
+    return len(tests)
 
 
 def hurry(test: Test) -> None:
@@ -377,23 +418,33 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def in_fork(do: Callable[[], bool]) -> bool:
-    """Whether it says so, in a process of its own that changes nothing here; not if it is ended, as `hurry` may."""
-    child = os.fork()
-    if child == 0:
-        answer = BROKEN
-        try:
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            answer = 0 if do() else 1
-        except Exception:  # noqa: BLE001 - a fork must not go on as if it were its parent
-            traceback.print_exc()
-        finally:
-            sys.stdout.flush()
-            os._exit(answer)
-    ended = os.waitpid(child, 0)[1]
-    if os.waitstatus_to_exitcode(ended) == BROKEN:
+def in_fork(do: Callable[[Callable[[int], None]], int]) -> int:
+    """What it returns, in a process of its own that changes nothing here; if it is ended, as `hurry` may, the number
+    that it has said last."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+
+        def say(number: int) -> None:
+            said.write(f"{number}\n")
+            said.flush()
+
+        child = os.fork()
+        if child == 0:
+            answer = BROKEN
+            try:
+                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+                say(do(say))
+                answer = 0
+            except Exception:  # noqa: BLE001 - a fork must not go on as if it were its parent
+                traceback.print_exc()
+            finally:
+                sys.stdout.flush()
+                os._exit(answer)
+        ended = os.waitpid(child, 0)[1]
+        said.seek(0)
+        numbers = said.read().split()
+    if os.waitstatus_to_exitcode(ended) == BROKEN or not numbers:
         raise SystemExit("a mutant could not be tried")
-    return ended == 0
+    return int(numbers[-1])
 
 
 def part_of(chosen: argparse.Namespace) -> Part:
@@ -403,6 +454,8 @@ def part_of(chosen: argparse.Namespace) -> Part:
         of_all = [str(file.relative_to(ROOT)) for file in sorted(ROOT.glob("tests/games/test_*.py"))]
         told = f"{TOLD}::test_golden_games_tell_what_they_have_always_told[{chosen.game.replace('_', '-')}]"
         part = Part([f"games/{chosen.game}"], [f"tests/games/{chosen.game}", told], [*of_all, *PARTS["games"].far])
+    if chosen.tests:
+        part = part._replace(near=chosen.tests, far=[])
     return part._replace(far=[]) if chosen.near else part
 
 
@@ -411,6 +464,9 @@ def main() -> int:
     arguments.add_argument("--of", choices=list(PARTS), default="games")
     arguments.add_argument("--game", choices=GAMES, help="one game instead, with its own tests")
     arguments.add_argument("--near", action="store_true", help="without golden records and laws")
+    arguments.add_argument(
+        "--tests", nargs="+", metavar="TEST", help="these files and folders alone: at least so many are caught"
+    )
     arguments.add_argument("--number", type=int, default=300)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--least", type=float, default=0.0, help="fail if a smaller share is caught")

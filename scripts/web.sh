@@ -1,5 +1,5 @@
 # The stages of ./check for the page: sourced by it, after ground.sh.
-# shellcheck shell=sh disable=SC2154 # here, page, native and long come from there
+# shellcheck shell=sh disable=SC2154 # here and page come from there
 
 # Node comes with the environment; nothing of it needs to be on the machine.
 in_web() ( # command...
@@ -32,11 +32,3 @@ site_build() { "$here/scripts/site.sh"; }
 web_shape() { in_web npx prettier --check --log-level=warn . && in_web npx eslint --max-warnings=0 .; }
 web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
 web_tests() { in_web npx vitest run --reporter=dot; }
-# With the compiled server, as ./play starts it once it has been built.
-web_play() {
-    if [ "$long" = yes ]; then
-        set -- --fail-on-flaky-tests --global-timeout=3600000
-        export MEADHALL_LONG=1 # every number of seats, in every window
-    fi
-    MEADHALL_COMMAND="$native/venv/bin/meadhall" MEADHALL_CHROMIUM=$(find_chromium) in_web npx playwright test "$@"
-}

@@ -225,3 +225,8 @@ def test_the_index_leads_to_every_word_and_every_card(book: Book) -> None:
 def test_a_word_is_looked_up_where_it_is_first_used() -> None:
     book = sample(TEXT)
     assert [entry.section for entry in book.index if entry.word == "Faction"] == ["your-turn"]
+
+
+def test_somebody_who_was_renamed_has_one_card() -> None:
+    assert "P02" in things("roll-player-adventures", "portrait")
+    assert not [name for name in things("roll-player-adventures", "portrait") if name.endswith("former")]

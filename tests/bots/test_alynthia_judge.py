@@ -8,6 +8,8 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.alynthia.ambition import Ambition
+from meadhall.bots.judges.alynthia.bargains import trade_gain
+from meadhall.bots.judges.alynthia.competitive_habits import buy_urge, move_urge
 from meadhall.bots.judges.alynthia.competitive_plan import rivals_plan
 from meadhall.bots.judges.alynthia.forecast import Forecast
 from meadhall.bots.judges.alynthia.knowledge import Scholar
@@ -15,9 +17,11 @@ from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.plan import Plan
 from meadhall.bots.judges.alynthia.signs import chance_to_win
 from meadhall.bots.judges.alynthia.team import Team
+from meadhall.bots.judges.alynthia.together import blows
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core import CHANCE, answer, question, replay
 from meadhall.games.alynthia import RULES
+from meadhall.games.alynthia.choices import BUY, PAY_RENOWN, PAY_WORKER
 from meadhall.games.alynthia.commands import Command
 from meadhall.games.alynthia.data import COMMERCE, CONQUEST, NAMES, POLITICS
 from meadhall.games.alynthia.state import Alynthia
@@ -49,6 +53,18 @@ def test_a_nest_that_will_swarm_is_left_for_the_next_round() -> None:
     game = scene("0 mountain c2: attack=9", round=2, pool=90, nests="b1=4 e1=2 b3=2 e3=2")
     forecast = Forecast(game, 90.0, 9)
     assert forecast.with_nest(at("e1"), 0) > forecast.with_nest(at("b1"), 0)
+
+
+@pytest.mark.parametrize(
+    ("renown", "workers", "payment"),
+    [(11, 2, None), (12, 0, None), (12, 1, PAY_WORKER), (13, 1, PAY_WORKER), (14, 0, PAY_RENOWN), (14, 1, PAY_RENOWN)],
+)
+def test_an_attack_on_a_nest_is_paid_with_renown_that_is_left_or_with_a_worker(
+    renown: int, workers: int, payment: int | None
+) -> None:
+    """The nest costs 12, the attack two more or a worker."""
+    game = scene(f"0 mountain c2: attack=9 worker={workers} focus=5", round=2, pool=renown, nests="b1=4 e1=2 b3=2 e3=2")
+    assert {blow.payment for blow in blows(game, game.players[0])} == ({payment} if payment is not None else set())
 
 
 def test_more_strength_and_more_renown_never_hurt() -> None:
@@ -199,12 +215,65 @@ def test_renown_counts_more_the_less_is_left_to_grow() -> None:
     assert worths[-1] == 1
 
 
+@pytest.mark.parametrize(
+    ("line", "urges"),
+    [
+        ("0 mountain c2: a3 wood=3 stone=3 food=3 worker=3 focus=9", {"a3": 20, "a1": 12, "c1": 12}),
+        ("0 mountain c2: wood=2 focus=2", {"a3": 15, "a1": 13, "c1": 15}),
+        ("0 mountain c3: a3 wood=3 stone=3 food=3 worker=3 focus=9", {"a3": 20}),
+        ("0 mountain c2: a3 wood=9 stone=1 food=2 worker=3 focus=1", {}),
+    ],
+)
+def test_a_rival_moves_to_land_that_it_can_build_on_or_has_an_outpost_to_better(
+    line: str, urges: dict[str, float]
+) -> None:
+    """Not to a nest, the city, somebody's land or off the map; and who stands on good land stays there."""
+    game = scene(line, "1 field a1: d3", mode="competitive")
+    places = ["a3", "a1", "c1", "b1", "d2", "d3", "g1"]
+    assert {name: move_urge(game, game.players[0], at(name)) for name in places} == {
+        name: urges.get(name, 0) for name in places
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "round_", "urge"),
+    [
+        ("a3 wood=5", 1, 0.0),
+        ("a3 b2 wood=5", 1, 5.0),
+        ("a3 b2 c1 wood=4", 1, 5.0),
+        ("wood=6", 1, 5.0),
+        ("wood=1", 2, 0.0),
+        ("wood=1", 3, 5.0),
+    ],
+)
+def test_a_rival_buys_renown_when_its_hand_will_be_full_or_the_end_is_near(
+    words: str, round_: int, urge: float
+) -> None:
+    """Seven may be kept; each outpost brings one more."""
+    game = scene(f"0 mountain c2: {words}", "1 field a1:", mode="competitive", round=round_)
+    assert buy_urge(game, game.players[0], BUY[0]) == urge
+
+
 def test_a_rival_trades_with_nobody() -> None:
     """Whoever asks is told so, for what helps one rival hurts the other."""
     lines = ["0 field c2: POL1 wood=2", "1 mountain c2: stone=1"]
     game = scene(*lines, mode="competitive")
     play(game, "0 trade s1", "0 offer wood", "0 want stone", "0 send")
     assert rivals_choice(game, 1) == "refuse"
+
+
+@pytest.mark.parametrize(
+    ("offered", "wanted", "gain", "answered"),
+    [("wood", "stone", 11.15, "accept"), ("food", "food", 0.0, "accept"), ("food", "stone", -2.65, "refuse")],
+)
+def test_a_friend_trades_unless_it_costs_both_plans_together(
+    offered: str, wanted: str, gain: float, answered: str
+) -> None:
+    game = scene("0 - c2: POL1 wood=2 stone food", "1 mountain c2: wood=2 stone food")
+    play(game, "0 trade s1", f"0 offer {offered}", f"0 want {wanted}", "0 send")
+    assert game.bargain is not None
+    assert trade_gain(game, game.bargain) == pytest.approx(gain)
+    assert choice_of(game, 1) == answered
 
 
 # The features

@@ -10,10 +10,13 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.roll_player_adventures import JUDGE
 from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
-from meadhall.bots.judges.roll_player_adventures.story_habits import places_to_rest
+from meadhall.bots.judges.roll_player_adventures.plan import random_die
+from meadhall.bots.judges.roll_player_adventures.story_habits import places_to_rest, wishes
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import SKILL_NUMBER
+from meadhall.games.roll_player_adventures.effect_language import DRAW, Mode
+from meadhall.games.roll_player_adventures.event_state import die_kind
 from meadhall.games.roll_player_adventures.state import PLAYING, Adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
 from tests.games.roll_player_adventures.dice_scene import event_in, fatigue, scene, zone
@@ -158,6 +161,56 @@ def test_reference_parties_grow_with_the_stage() -> None:
     assert (young.combat_dice, old.combat_dice) == (3, 6)
     assert sum(map(sum, (hero.scores for hero in old.heroes))) == 2 * (8 + 9)
     assert max(max(hero.scores) for hero in old.heroes) <= 9
+
+
+@pytest.mark.parametrize(
+    ("text", "tired", "answered"),
+    [
+        ("? use item\n? move\n", 0, "items"),
+        ("? use item\n? move\n", 9, "move"),
+        ("? trade\n? move\n", 0, "move"),
+        ("? trade\n? rest\n? Wait. -> A\n? Wait again. -> A\n", 0, "choose"),
+    ],
+)
+def test_where_nothing_is_new_items_are_tried_by_the_fresh_and_all_others_move_on(
+    text: str, tired: int, answered: str
+) -> None:
+    game = story_scene(f"## A\n{text}## A31\n! -> A\n", items=[65, 31], heroes=["W01"], xp=9)
+    game.heroes[0].fatigue = tired
+    game.read |= 1 << game.story.labels["A"]
+    ask = question(game)
+    assert ask is not None
+    for gold in range(6):  # which of several it is depends on that
+        game.gold = gold
+        assert JUDGE.habit(game, 0, ask).text.split()[0] == answered
+
+
+@pytest.mark.parametrize(
+    ("mastery", "dice", "bonus", "health", "wanted"),
+    [
+        (1, 3, 2, 7, ["bonus-limit", "mastery"]),
+        (2, 3, 3, 7, ["dice-limit"]),
+        (2, 4, 3, 7, ["mastery", "bonus-limit", "health", "dice-limit", "health"]),
+        (6, 4, 3, 99, ["mastery", "bonus-limit", "dice-limit", "health"]),
+        (7, 4, 3, 99, ["bonus-limit", "mastery", "dice-limit", "health"]),
+    ],
+)
+def test_a_party_grows_in_the_order_that_it_needs(
+    mastery: int, dice: int, bonus: int, health: int, wanted: list[str]
+) -> None:
+    game = story_scene("## A\n? move\n", seats=3)
+    game.mastery, game.combat_dice, game.bonus_limit = mastery, dice, bonus
+    for hero in game.heroes:
+        hero.health = health
+    assert [choice.text.split()[0] for choice in wishes(game)] == wanted
+
+
+def test_a_die_that_is_imagined_is_one_that_lies_in_the_bag() -> None:
+    game = scene("0 K02: C01", check="Climb I", pool="black:1")
+    event, mode = event_in(game), Mode(DRAW)
+    event.bag[:] = [0, 2, 0, 1, *[0] * (len(event.bag) - 4)]
+    kinds = {die_kind(random_die(event, mode, Random(seed))) for seed in range(40)}
+    assert kinds == {1, 3}
 
 
 # ---------------------------------------------------------------- whole adventures

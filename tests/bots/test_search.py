@@ -90,7 +90,9 @@ def test_hidden_worlds_differ_or_the_law_above_says_nothing() -> None:
 
 
 def test_a_master_keeps_to_its_seconds() -> None:
-    match = middle_of("small-world", 2, {}, 40)
+    match = middle_of(
+        "small-world", 2, {}, 20
+    )  # where to conquer, seven ways: one that wins clearly would end it early
     ask = question(match.state)
     assert ask is not None
     seat = ask.asked(match.state)[0]

@@ -64,8 +64,11 @@ def test_a_token_that_is_left_tries_its_luck() -> None:
 
 
 def test_humans_like_farmland() -> None:
-    """From r8 the farmland r9 and, were it empty, the forest r2 would cost the same."""
-    game = scene("0 humans: r8 hand=2", "1 trolls: r3 r13 r14", conquering=0, whole_turn=True)
+    """From r8 the farmland r9 and, were it empty, the forest r2 would cost the same.
+
+    Rivals are out of reach: what is taken from them has a worth of its own.
+    """
+    game = scene("0 humans: r8 hand=2", "1 trolls: r20 r21 r22", conquering=0, whole_turn=True)
     assert habit_of(game) == choice_of(game) == "conquer r9"
 
 

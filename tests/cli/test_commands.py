@@ -63,11 +63,11 @@ def test_rules_that_do_not_exist_are_told_with_the_parts_that_do() -> None:
 
 
 def test_derived_methods_are_printed() -> None:
-    output = meadhall("derive", "small_world.Combo").output
-    assert "def __init__(self, race: int, power: int, coins: int = 0" in output
-    assert 'def copy(self) -> "Combo":' in output
+    output = meadhall("derive", "small_world.Player").output
+    assert "def __init__(self, seat: int, income: list[int], coins: int = 0" in output
+    assert 'def copy(self) -> "Player":' in output
     assert "such as small_world.Tribe" in refused("derive", "small_world.Nobody")
-    methods = json.loads(meadhall("derive", "small_world.Combo", "--json", "-").output)
+    methods = json.loads(meadhall("derive", "small_world.Player", "--json", "-").output)
     assert "".join(methods["copy"]) in output
 
 

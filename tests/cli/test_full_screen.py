@@ -108,6 +108,10 @@ def test_a_game_is_played_to_its_end_and_that_is_read(tmp_path: Path) -> None:
         while not app(pilot).over:
             await press(pilot, "enter")
         assert "wins." in shown(pilot, "said")
+        await pilot.pause()
+        assert (
+            app(pilot).query_one("#reply").region.width >= SIZE[0] - 4
+        )  # a table of nine columns is read, not guessed
         assert "meadhall analyse" in shown(pilot, "said")
         await pilot.press("enter")
 
@@ -170,6 +174,22 @@ def test_people_at_one_screen_do_not_see_each_others_table(tmp_path: Path) -> No
         await press(pilot, "enter")
         assert shown(pilot, "drawn")
         assert app(pilot).answers
+
+    on(screen, act)
+
+
+def test_the_board_stands_beside_the_question_and_no_line_of_the_log_is_cut(tmp_path: Path) -> None:
+    whole = read_record((GOLDEN / "small-world-4-greedy.record").read_text("utf-8"))
+    screen = seated("small-world", "human:Ada,random,random,random", tmp_path / "game.record", whole.shortened(212))
+
+    async def act(pilot: Pilot[None]) -> None:
+        board, desk = (app(pilot).query_one(f"#{name}").region for name in ("board", "desk"))
+        assert (board.y, board.height) == (desk.y, desk.height)
+        assert board.right <= desk.x
+        assert board.width > 2 * desk.width
+        log = app(pilot).query_one("#log", RichLog)
+        assert log.lines
+        assert log.virtual_size.width <= log.scrollable_content_region.width
 
     on(screen, act)
 

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from meadhall.table.clock import (
+    AFTER,
     GIVES_TIME,
     LEAST,
     LEAST_LIVE,
@@ -16,10 +17,12 @@ from meadhall.table.clock import (
     RESUMES,
     TIMED_OUT,
     WAITS,
+    Clock,
     Timings,
     folded,
     merged,
     plan_of,
+    reopened,
 )
 from meadhall.table.ports import Happening
 from meadhall.table.wire import ClockSettings
@@ -87,6 +90,15 @@ def test_closed_hours_are_nobodys_and_leave_everybody_some_time(plan: ClockSetti
     assert folded(plan, 2, timings, 1, 0).due(1) is None
     rich = ClockSettings("daily", 5, 100_000, live=plan.live)
     assert folded(rich, 2, timings, 1, 0).due(0) == 9000 + 100_005 - 10
+
+
+def test_a_list_tells_clocks_as_they_stand_after_closed_hours() -> None:
+    told = Clock(PLAN, SEATS, {}, 0.0).shown(1000.0, 0)
+    told.seats[0].due, told.seats[1].due = 5000.0, 1500.0
+    reopened(told, [(100.0, 900.0), (1100.0, 1500.0)])  # the first of them is worked in already
+    assert [seat.due for seat in told.seats] == [5400.0, 1500.0 + LEAST, 0.0]
+    reopened(told, [(900.0, 1010.0)])  # it was told when nobody gave a sign any more
+    assert told.seats[0].due == 5410.0
 
 
 def test_closed_hours_before_the_table_was_set_give_nothing() -> None:
@@ -257,3 +269,9 @@ def test_a_game_that_begins_in_the_moment_in_which_the_last_one_sits_down_waits_
     timings = Timings([1000.0], [0b01], [Happening("claimed", 1, {WAITS: 0}, 1, 1000.0)])
     clock = folded(PLAN, 2, timings, 1, 1)
     assert [seat.runs for seat in clock.seats] == [True, False]
+
+
+def test_whoever_is_back_in_the_moment_in_which_a_bot_has_answered_for_him_is_waited_for() -> None:
+    back = Happening(WAITS, facts={WAITS: 0b10, AFTER: 2}, number=1, made=1000.0)
+    clock = folded(PLAN, 2, Timings([990.0, 1000.0], [0b01, 0], [back]), 2, 1)
+    assert [seat.runs for seat in clock.seats] == [False, True]

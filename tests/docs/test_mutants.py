@@ -1,11 +1,14 @@
 """The runner of mutants changes what it says it changes, where it is used."""
 
 import builtins
+import os
 import runpy
+import signal
+from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -97,12 +100,43 @@ def test_marked_functions_tell_what_a_test_comes_by(
 
 def test_a_fork_changes_nothing_here(mutants: dict[str, Any]) -> None:
     seen: list[int] = []
-    assert mutants["in_fork"](lambda: not seen.append(1))  # type: ignore[func-returns-value]
-    assert not mutants["in_fork"](lambda: False)
+
+    def note(_: Callable[[int], None]) -> int:
+        seen.append(1)
+        return len(seen) + 1
+
+    assert mutants["in_fork"](note) == 2
     assert seen == []
+
+
+def test_a_fork_that_is_ended_leaves_what_it_was_at(mutants: dict[str, Any]) -> None:
+    def be_ended(say: Callable[[int], None]) -> int:
+        say(3)
+        say(4)
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 5
+
+    assert mutants["in_fork"](be_ended) == 4
 
 
 def test_what_no_test_comes_by_survives(mutants: dict[str, Any]) -> None:
     assert mutants["with_following"]([]) == []
-    assert mutants["first_to_fail"]([]) is None
+    assert mutants["first_to_fail"]([], print) == 0
     assert mutants["with_following"]([1, 2]) == [(1, 2), (2, None)]
+
+
+def test_a_test_that_fails_anyway_catches_nothing(mutants: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three tests `ill` fails always and `sharp` with the mutant `seen`; nobody notices the mutant `unseen`."""
+    of_script = mutants["Bench"].survivors_of.__globals__
+    quick, ill, sharp = [mutants["Test"](item, 0.0, clock, []) for clock, item in enumerate(["quick", "ill", "sharp"])]
+
+    def first_to_fail(tests: list[Any], _: object = None, mutant: str = "") -> int:
+        failing = [n for n, test in enumerate(tests) if test is ill or (test is sharp and mutant == "seen")]
+        return failing[0] if failing else len(tests)
+
+    monkeypatch.setitem(of_script, "try_out", lambda mutant, tests: first_to_fail(tests, mutant=mutant))
+    monkeypatch.setitem(of_script, "first_to_fail", first_to_fail)
+    monkeypatch.setattr(mutants["Test"], "item", SimpleNamespace(nodeid="some test"))
+    bench = mutants["Bench"].__new__(mutants["Bench"])
+    both = [quick, ill, sharp]
+    assert bench.survivors_of({"seen": both, "unseen": both, "unmet": []}) == ["unmet", "unseen"]

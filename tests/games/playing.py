@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Generic, TypeVar
 
-from meadhall.core import CHANCE, SPECTATOR, Ask, Facts, Rules, State, answer, question, why_not
+from meadhall.core import CHANCE, SPECTATOR, Ask, Choice, Facts, Rules, State, answer, question, why_not
 
 Game = TypeVar("Game", bound=State)
+MOST_JUDGED = 60
+"""So many choices of a verb are judged before each answer of a scene, spread over all there are."""
 
 
 def play_four_ways(rules: Rules, game: Game, lines: Sequence[str]) -> Game:
@@ -18,6 +21,7 @@ def play_four_ways(rules: Rules, game: Game, lines: Sequence[str]) -> Game:
     before = json.dumps(rules.save(game))
     copied, loaded = game.copy(), rules.load(json.loads(before))
     for line in lines:
+        judge(rules, game, line)
         give_answer(rules, game, line)
         copied = copied.copy()
         give_answer(rules, copied, line)
@@ -41,6 +45,39 @@ def give_answer(rules: Rules, game: State, line: str) -> None:
     """Give one answer in the notation of records: `0 conquer r9`, `* die 2`."""
     who, _, text = line.partition(" ")
     answer(game, CHANCE if who == "*" else int(who), rules.read(text))
+
+
+def judge(rules: Rules, game: State, line: str) -> None:
+    """Before an answer: exactly what is offered has no reason against it, of all that the question's verbs could say;
+    and there are numbers behind each offer and each reason.
+
+    The laws judge all choices at questions that random play comes to; scenes come to those that are rare.
+    """
+    who, ask = line.partition(" ")[0], question(game)
+    if who == "*" or ask is None or not ask.may_answer(game, int(who)):
+        return
+    seat = int(who)
+    offered = {id(choice) for choice in ask.options(game, seat)}
+    for verb in ask.verbs_for(game, seat):
+        for choice in some_of(choices_by_verb(rules).get(verb, [])):
+            refusal = why_not(game, seat, choice)
+            free = refusal is None
+            assert free == (id(choice) in offered), f"{choice.text} is {'accepted' if free else 'refused'}"
+            told = ask.consequences(game, seat, choice) if refusal is None else refusal.facts
+            assert json.loads(json.dumps(told)) == told
+
+
+@cache
+def choices_by_verb(rules: Rules) -> dict[str, list[Choice]]:
+    found: dict[str, list[Choice]] = {}
+    for choice in rules.all_choices():
+        found.setdefault(choice.verb, []).append(choice)
+    return found
+
+
+def some_of(choices: list[Choice]) -> list[Choice]:
+    """All of them, or so many from the first to the last."""
+    return choices if len(choices) <= MOST_JUDGED else [*choices[:: len(choices) // MOST_JUDGED], choices[-1]]
 
 
 def offers(game: State, ask: Ask, seat: int) -> list[str]:

@@ -11,7 +11,7 @@ from meadhall.bots.advice import MOST_ADVICE
 from meadhall.bots.judges import find_judge
 from meadhall.bots.look import UNHURRIED, Budget, Searcher, question_seed
 from meadhall.core import question, read_record, replay
-from meadhall.games import find_game
+from meadhall.games import find_game, find_rules
 from meadhall.lab.analysis import HINT_PART, LEAST_LOST, Analyst, analyse
 from meadhall.lab.findings import Analysis, Luck, Turned
 
@@ -120,6 +120,18 @@ def test_friends_have_one_chance_together() -> None:
     assert all(len(set(one.chances)) == 1 for one in found.standings)
     chances = [one.chances[0] for one in found.standings[:-1]]
     assert max(chances) - min(chances) > 200  # it is a story with ups and downs
+
+
+def test_a_story_is_not_read_ahead() -> None:
+    """Whatever was decided between two checks: what would have come of something else is not tried."""
+    record = read_record((GOLDEN / "roll-player-adventures-2-random.record").read_text("utf-8"))
+    rules = find_rules(record.game, record.version, record.house)
+    analyst = Analyst(rules, record, lambda _share: None)
+    analyst.walk()
+    analyst.find_costly(LOOKS)
+    doubtful = [one for one in analyst.decisions if one.doubtful > 0]
+    assert doubtful
+    assert not any(analyst.judge.check_is_over(one.state) for one in doubtful)
 
 
 @pytest.mark.long

@@ -125,10 +125,23 @@ def test_who_has_walked_to_and_fro_long_enough_goes_anywhere() -> None:
     ask = question(game)
     assert isinstance(ask, MoveStep)
     tired = TemperedBot(RULES, CAREFUL, 1)
-    first = {tired.choose(RULES, game, 0, ask).text for _ in range(20)}
+    assert len({tired.choose(RULES, game, 0, ask).text for _ in range(20)}) == 1
     tired.walks = PATIENCE + 1
-    assert first == {"go B"}
     assert {tired.choose(RULES, game, 0, ask).text for _ in range(40)} >= {"go B", "go C", "go D"}
+
+
+@pytest.mark.parametrize(
+    ("explored", "steps"), [(0b0001, {"go B", "go C"}), (0b0011, {"go B", "go C"}), (0b0111, {"go B"})]
+)
+def test_parties_are_curious_about_different_places(explored: int, steps: set[str]) -> None:
+    """Behind B lies D: who is drawn there goes by B, and when nothing else is left everybody is."""
+    game = scene("## A\n? move\n", paths="A-B, A-C, B-D")
+    game.explored = explored
+    game.place_xp = [0] * len(game.place_xp)
+    play(game, "0 move")
+    ask = question(game)
+    assert isinstance(ask, MoveStep)
+    assert {TemperedBot(RULES, CAREFUL, seed).choose(RULES, game, 0, ask).text for seed in range(30)} == steps
 
 
 def test_conditions_that_were_put_together_are_written_out() -> None:

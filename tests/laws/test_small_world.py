@@ -20,7 +20,7 @@ from meadhall.games.small_world.marks import (
     MONSTER,
     STACKS,
 )
-from meadhall.games.small_world.state import LOST_TRIBES, NOBODY, SIGIL_GUARDS, SOAPBAR, SmallWorld, new_tribe
+from meadhall.games.small_world.state import LOST_TRIBES, NOBODY, SIGIL_GUARDS, SOAPBAR, Combo, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import REGIONS
 from tests.games.small_world.scene import POWER, RACE, scene
 from tests.laws.small_world import Guard
@@ -308,7 +308,8 @@ def leave_more_hordes_than_tokens(game: SmallWorld) -> None:
 
 
 def gather_homunculi_from_nowhere(game: SmallWorld) -> None:
-    game.combos[0].joined += 1
+    first = game.combos[0]
+    game.combos[0] = Combo(first.race, first.power, first.coins, first.joined + 1)
 
 
 def build_a_second_tower(game: SmallWorld) -> None:

@@ -132,3 +132,15 @@ def test_a_paragraph_is_cut_after_a_whole_sentence() -> None:
     pieces: list[BookPiece] = opening(line, 12)
     assert "".join(piece.text for piece in pieces) == "The top pair is free."
     assert re.search(r"\.$", "".join(piece.text for piece in opening(line)))
+
+
+def test_a_question_about_a_power_is_told_with_its_name() -> None:
+    small_world, ice = (find_firsts(find_game(name)) for name in ("small-world", "ice-garden"))
+    hero = small_world.card("ask:choose-hero")
+    assert hero is not None
+    assert (hero.meet, hero.message) == ("power:heroic", "power-heroic")
+    # whom somebody plays is known when the character may act: the paragraph alone
+    rite = ice.card("ask:rite")
+    assert rite is not None
+    assert (rite.meet, rite.message) == ("ask:rite", "")
+    assert "tower" in "".join(piece.text for piece in rite.pieces)

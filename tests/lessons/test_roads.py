@@ -6,7 +6,9 @@ from meadhall.lessons import Lesson, find_lesson, lesson_path, read_lesson, taug
 from meadhall.lessons.roads import ROADS, Road
 
 SEEDS = range(1, 11)
-LEAST_WINS = 5
+FOLLOWED = range(1, 31)
+"""Ten games say little: of a player who wins six in ten they show less than half every sixth time."""
+LEAST_WINS = 15
 
 
 @pytest.fixture(params=taught_games())
@@ -33,7 +35,7 @@ def test_a_lesson_goes_on_whatever_the_learner_does(lesson: Lesson, name: str) -
 
 
 def test_whoever_follows_the_arrows_wins_half_of_the_games(lesson: Lesson) -> None:
-    roads = [Road(lesson, seed).play() for seed in SEEDS]
+    roads = [Road(lesson, seed).play() for seed in FOLLOWED]
     assert [road.trouble for road in roads if road.trouble] == []
     assert len([road for road in roads if road.won()]) >= LEAST_WINS
 

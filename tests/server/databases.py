@@ -48,8 +48,8 @@ def database_address() -> str:
     return address
 
 
-def new_schema() -> str:
-    """The address of an empty corner of the database."""
+def new_schema(durable: bool = False) -> str:
+    """The address of an empty corner of the database; `durable`: every commit waits for the disk."""
     import asyncpg
 
     name = f"t{secrets.token_hex(6)}"
@@ -59,7 +59,7 @@ def new_schema() -> str:
         line = await asyncpg.connect(base)
         await line.execute(f"create schema {name}")
         # What tests prove is what happens when workers die; the machine does not.
-        await line.execute("alter system set fsync = off")
+        await line.execute(f"alter system set fsync = {'on' if durable else 'off'}")
         await line.execute("select pg_reload_conf()")
         await line.close()
 

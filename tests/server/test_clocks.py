@@ -334,6 +334,74 @@ def test_hours_in_which_nobody_was_there_cost_nobody_anything(address: str) -> N
     play(story)
 
 
+def test_whoever_sits_there_hears_how_clocks_stand_after_closed_hours(address: str) -> None:
+    async def story() -> None:
+        async with open_hall(address) as hall:
+            keys, guests = await timed(hall)
+            seat, asked, _ = asked_of(guests)
+            clerk = ticker(hall)
+            await clerk.give_sign()
+            await asked.wait_for(lambda: (asked.table["clock"] or {"seats": [{"due": 0}] * 2})["seats"][seat]["due"])
+            due = asked.table["clock"]["seats"][seat]["due"]
+            await let_pass(hall, keys.table, 50)
+            await database(hall).perform(("update alive set at = at - 40",))
+            await clerk.give_sign()  # it is not time yet
+            assert await database(hall).fetch("select since from closed_hours") == []
+            await ticker(hall).give_sign()
+            await worked_out(hall)
+            await asked.wait_for(lambda: asked.table["clock"]["seats"][seat]["due"] == pytest.approx(due - 10, abs=3))
+
+    play(story)
+
+
+def test_a_list_of_tables_with_clocks_is_two_queries(address: str) -> None:
+    async def story() -> None:
+        async with open_hall(address) as hall:
+            tables = [(await timed(hall))[0].table for _ in range(3)]
+        async with open_hall(address) as hall:
+            store: Any = hall.store
+            asked, fetch, listed = [], store.fetch, store.listed
+
+            async def fetching(query: str, *values: Any) -> Any:
+                asked.append(query)
+                return await fetch(query, *values)
+
+            async def listing(names: list[str]) -> Any:
+                asked.append("listed")
+                return await listed(names)
+
+            store.fetch, store.listed = fetching, listing
+            assert len(await hall.infos(tables)) == 3
+            assert (len(asked), hall.tables) == (2, {})
+
+    play(story)
+
+
+def test_a_server_with_very_many_deadlines_is_not_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            tables = [(await timed(hall))[0].table for _ in range(3)]
+            for table in tables:
+                await let_pass(hall, table, EVER)
+            monkeypatch.setattr("meadhall.table.ticker.SIGN_AFTER", 0.0)
+            monkeypatch.setattr("meadhall.table.ticker.TOGETHER", 2)
+            signs = 0
+            clerk = ticker(hall)
+            note = clerk.clocks.note_alive
+
+            async def counted() -> bool:
+                nonlocal signs
+                signs += 1
+                return await note()
+
+            monkeypatch.setattr(clerk.clocks, "note_alive", counted)
+            assert await clerk.look() == 3
+            assert signs == 2
+            assert [len(await happenings(hall, table)) for table in tables] == [1, 1, 1]
+
+    play(story)
+
+
 # ---------------------------------------------------------------- by consent
 
 

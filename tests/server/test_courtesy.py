@@ -9,7 +9,7 @@ from msgspec import structs
 
 from meadhall.core import Ask, ask_name, new_match
 from meadhall.games import find_game
-from meadhall.table.clock import WAITS
+from meadhall.table.clock import AFTER, WAITS
 from meadhall.table.engines import give_answer, next_question
 from meadhall.table.handlers import waited_for
 from meadhall.table.lobby import Lobby
@@ -199,7 +199,8 @@ def test_while_others_have_to_agree_it_is_their_time_that_runs(tmp_path: Path) -
             timed = structs.replace(table.seats.copied(), clock=ClockSettings("daily", 60.0, 60.0))
             assert noted(table.match, table.seats, Result(settings=timed)) is None
             over = structs.replace(timed, proposal=None)
-            assert noted(table.match, table.seats, Result(settings=over)) == Happening(WAITS, facts={WAITS: 0b11})
+            found = noted(table.match, table.seats, Result(settings=over))
+            assert found == Happening(WAITS, facts={WAITS: 0b11, AFTER: table.seats.at})
 
     play(story)
 

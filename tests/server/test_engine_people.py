@@ -51,6 +51,8 @@ class Workshop:
         self.hall = hall
         self.club = Club(hall)
         self.engines = Engines(self.club.people, "open")
+        self.admitted = asyncio.Event()
+        """Set when the engine has come to hear of events."""
         hall.keys_of_engine = self.engines.keys_at
 
     async def open(self, name: str = "Robo") -> EngineToken:
@@ -71,6 +73,7 @@ class Workshop:
     async def hears(self) -> AsyncGenerator[EngineEvent, None]:
         """All events, without what is said when there is nothing to say."""
         known = await self.engines.admit(self.robo.token, "look")
+        self.admitted.set()
         async with aclosing(EngineEvents(self.club.people.store, self.hall, known).listen()) as heard:
             async for event in heard:
                 if event is not None:
@@ -137,7 +140,7 @@ def test_another_token_makes_the_old_one_useless_and_nobody_elses_engine_is_touc
             guest = await Guest(hall, keys.table, [key]).sit()
             async with aclosing(shop.hears()) as events:
                 listening = asyncio.create_task(next_of(events))
-                await asyncio.sleep(0)
+                await shop.admitted.wait()
                 fresh = await shop.engines.renew(shop.ada.token, old.engine)
                 with pytest.raises(StopAsyncIteration):
                     await listening

@@ -202,6 +202,18 @@ def test_whoever_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
         assert client.get("/api/games").json()["code"] == "too-fast"
 
 
+def test_a_club_behind_one_address_may_open_the_page_at_once(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, request_burst=3)
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", limits))) as client:
+        client.app.state.page = built(folder)
+        for _ in range(3):
+            assert client.get("/").status_code == 200
+        assert {client.get("/assets/index-abc.js").status_code for _ in range(30)} == {200}
+        assert client.get("/").status_code == 429
+
+
 def test_a_body_without_end_is_not_read(client: Client) -> None:
     body = b'{"record": "' + b"x" * 2_000_000 + b'"}'
     answer = client.post("/api/tables/import", content=body, headers={"content-type": "application/json"})

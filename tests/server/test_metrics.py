@@ -215,6 +215,7 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path) 
         parent.send_signal(signal.SIGTERM)
         assert parent.wait(PATIENCE) == 0
         wait_for(lambda: not any(Path(f"/proc/{process}").exists() for process in processes()))
+        assert log.read_text().count("shutting down") == 2  # of the two that nobody has killed
     finally:
         parent.kill()
         parent.wait()

@@ -20,7 +20,7 @@ from meadhall.server.scoring import keep_scoring, scorer_here
 from meadhall.server.store import open_store
 from meadhall.table.gathering import sit
 from meadhall.table.projector import from_store
-from meadhall.table.seats import MOST_TIMEOUTS, TableSettings
+from meadhall.table.settings import MOST_TIMEOUTS, TableSettings
 from meadhall.table.wire import NewClock, NewTable, Sit
 from tests.server.databases import new_schema
 from tests.server.harness import Guest, open_hall, people, play, play_on

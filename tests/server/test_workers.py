@@ -14,6 +14,7 @@ from meadhall.games import find_game
 from meadhall.server.postgres import PostgresStore
 from meadhall.table.lobby import Lobby
 from meadhall.table.ports import StoreFailure
+from meadhall.table.rematch import rematch
 from meadhall.table.wire import NewKeys, NewTable, SeatPlan
 from tests.server.databases import new_schema, stopped
 from tests.server.harness import QUICK, Guest, QuickBots, open_hall, people, play, play_on, set_table
@@ -385,5 +386,23 @@ def test_two_who_sit_down_at_two_workers_at_once_begin_one_game_with_the_same_di
             assert verify(find_game("small-world"), record)
             assert record.dice is not None
             assert sorted(record.dice.nonces) in (["", "aa" * 32], ["", "bb" * 32])
+
+    with_workers(address, story)
+
+
+def test_two_who_want_a_rematch_at_two_workers_at_once_set_one_table(address: str) -> None:
+    async def story(workers: Workers) -> None:
+        keys = await set_table(workers.halls[0])
+        guests = await workers.sit(keys)
+        await play_together(guests, Random(2), 10_000)
+        tables = [await hall.table(keys.table) for hall in workers.halls]
+        asked = await asyncio.gather(
+            *[
+                rematch(hall, table, (seat,))
+                for seat, (hall, table) in enumerate(zip(workers.halls, tables, strict=True))
+            ]
+        )
+        assert len({one.table for one in asked}) == 1
+        assert sorted(await workers.halls[0].store.names()) == sorted([keys.table, asked[0].table])
 
     with_workers(address, story)

@@ -25,7 +25,7 @@ NUMBERS = re.compile(r"\d|\b(two|twice|three|four|five|six|seven|eight|nine|ten)
 NO_HOUSE_NUMBERS = {
     "power-behemoth": "there are two beasts",
     "modifier-M03": "what it says without its path is said of the printed number only",
-    "modifier-M09": "the same, and the tiers are no numbers",
+    "modifier-M09": "the same",
     "portrait-P01": "a story",
     "portrait-P04": "a story",
     "portrait-P09": "a story",

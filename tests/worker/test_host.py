@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.table.thoughts import built, think, try_file
+from meadhall.table.thoughts import built, replayed, think, try_file, try_line
 from meadhall.worker.host import Host, open_host
 from meadhall.worker.jobs import JobLost, carry_out, made_of, written
 from tests.server.harness import play
@@ -153,5 +153,27 @@ def test_an_author_has_a_bench_in_a_page() -> None:
                 ("no-such-label", line, "E")
             ]
             assert set(page.fetched) == {"roll-player-adventures"}
+
+    play(story)
+
+
+def test_texts_of_older_editions_come_when_a_table_was_begun_by_them() -> None:
+    """A new table needs those of today alone; without the older ones a table would read on in another story."""
+
+    async def story() -> None:
+        async with open_page() as (page, host):
+            game = "roll-player-adventures"
+            golden = (GOLDEN.parent / f"{game}-2-random.record").read_text("utf-8")
+            assert "rules: 1\n" in golden
+            status, _ = await ask(host, "POST", "/tables", body={"game": game, "seats": SEATS, "seed": 3})
+            assert (status, set(page.fetched)) == (201, {game})
+            await carry_out(written(replayed, (golden, 5, ())), page.fetch_game)
+            assert page.fetched[-2:] == [game, f"{game}-past"]
+            page.fetched.clear()
+            status, _ = await ask(host, "POST", "/tables/import", body={"record": golden, "seats": []})
+            assert (status, set(page.fetched)) == (201, {game, f"{game}-past"})
+            page.fetched.clear()
+            await carry_out(written(try_line, (game, "", 2)), page.fetch_game)
+            assert page.fetched == [game, f"{game}-past"]
 
     play(story)

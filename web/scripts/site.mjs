@@ -12,7 +12,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { bake, lock, pyodideFolder } from './site/python.mjs';
-import { finish } from './site/finish.mjs';
+import { door } from './site/door.mjs';
+import { finish, WORDS } from './site/finish.mjs';
 import { holdSizes } from './site/sizes.mjs';
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -87,7 +88,8 @@ for (const [path, content] of files) {
 }
 cpSync(join(web, 'scripts/site/icons'), out, { recursive: true });
 const all = filesIn(out);
-const shell = finish(out, known, all);
+const read = (page) => files.get(known.pages[page]).toString();
+const shell = finish(out, known, all, await door(web, read(WORDS), JSON.parse(read('games')), all));
 await compress(out);
 holdSizes(out, shell, known, all);
 const total = filesIn(out).reduce((sum, name) => sum + statSync(join(out, name)).size, 0);

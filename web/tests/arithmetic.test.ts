@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { spread, ticks } from '../src/kit/chart.ts';
-import { boxView, clampView, fitScale, fitView, zoomAt } from '../src/kit/panzoom.ts';
+import { boxView, clampView, fitScale, fitView, revealView, zoomAt } from '../src/kit/panzoom.ts';
 import { cycle, nearest } from '../src/kit/roving.ts';
 import { nextStop, settle, stopHeights } from '../src/kit/sheet.ts';
 import { compactPath, parsePath } from '../scripts/path-data.ts';
 import { stackEdges } from '../src/kit/players.ts';
-import { placeBubble } from '../src/kit/place.ts';
+import { placeBubble, placeNotice } from '../src/kit/place.ts';
 
 const board = { width: 1000, height: 700 };
 const port = { width: 500, height: 500 };
@@ -34,6 +34,17 @@ describe('pan and zoom', () => {
     // where it could not be read, it opens nearer, but never nearer than one may zoom
     expect(boxView(box, board, port, 2.6, 40, 0.9).k).toBe(0.9);
     expect(boxView(box, board, port, 2.6, 40, 99).k).toBe(2);
+  });
+  it('moves a place into sight above a sheet, as little as it takes, and leaves what is seen where it is', () => {
+    const board = { width: 1000, height: 1000 };
+    const port = { width: 400, height: 500 };
+    const place = (x: number, y: number) => ({ x, y, width: 100, height: 100 });
+    const view = { k: 1, x: -100, y: -100 };
+    expect(revealView(view, place(200, 200), board, port, 200, 10)).toEqual(view);
+    expect(revealView(view, place(200, 400), board, port, 200, 10)).toEqual({ ...view, y: 290 - 500 });
+    expect(revealView(view, place(50, 200), board, port, 200, 10)).toEqual({ ...view, x: -40 });
+    // the last row of the board comes up to the sheet, and no further
+    expect(revealView(view, place(200, 900), board, port, 200, 10).y).toBe(300 - 1000);
   });
 });
 
@@ -112,6 +123,21 @@ describe('bubbles', () => {
     const at = placeBubble({ x: 500, y: 300, r: 50 }, size, room, [{ x: 500, y: 420 }]);
     expect(at.point).not.toBe('top');
     expect(at.covers).toBe(0);
+  });
+});
+
+describe('notices', () => {
+  const size = { width: 200, height: 40 };
+  const board = { width: 800, height: 500 };
+  it('stand at the top of the board', () => expect(placeNotice(size, board, [])).toEqual({ left: 300, top: 10 }));
+  it('cover no answer: they go to another corner', () => {
+    expect(placeNotice(size, board, [{ x: 400, y: 30 }])).toEqual({ left: 10, top: 10 });
+    const upper = [100, 400, 700].map((x) => ({ x, y: 30 }));
+    expect(placeNotice(size, board, upper)).toEqual({ left: 300, top: 450 });
+  });
+  it('stay at the top where answers are everywhere', () => {
+    const all = [100, 400, 700].flatMap((x) => [30, 470].map((y) => ({ x, y })));
+    expect(placeNotice(size, board, all)).toEqual({ left: 300, top: 10 });
   });
 });
 

@@ -118,23 +118,27 @@ describe('the frame', () => {
 describe('what yields in the desk', () => {
   it('keeps everything while the log has its least height', () => {
     expect(seatsHeight(38, 5)).toBe(206);
-    expect(deskParts(585, 208, 45, 5, false)).toEqual({ row: 38, second: true, advice: true, log: true });
+    expect(deskParts(585, 208, 45, 5, false)).toEqual({ row: 38, second: true, advice: true, log: true, notes: true });
     expect(deskParts(893, 240, 45, 5, true).row).toBe(50);
     expect(deskParts(700, 208, 45, 6, false).row).toBe(34);
   });
   it('gives up the second lines, then the advice, then the log', () => {
-    expect(deskParts(500, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: true, log: true });
-    expect(deskParts(450, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: false, log: true });
-    expect(deskParts(430, 208, 45, 5, false)).toEqual({ row: 38, second: true, advice: true, log: false });
+    expect(deskParts(500, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: true, log: true, notes: true });
+    expect(deskParts(450, 208, 45, 5, false)).toEqual({ row: 30, second: false, advice: false, log: true, notes: true });
+    expect(deskParts(430, 208, 45, 5, false)).toEqual({ row: 38, second: true, advice: true, log: false, notes: false });
+  });
+  it('gives up notes between the seats before anything else', () => {
+    expect(deskParts(668, 290, 60, 5, false, undefined, 4)).toEqual({ row: 38, second: true, advice: true, log: true, notes: false });
+    expect(deskParts(893, 250, 60, 5, true, undefined, 4).notes).toBe(true);
   });
   it('gives a card that teaches more room than the log, and the place of the seats if there is none', () => {
-    expect(deskParts(585, 180, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: true });
-    expect(deskParts(585, 230, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: true });
-    expect(deskParts(585, 260, 45, 3, false, LEAST_CARD)).toEqual({ row: 30, second: false, advice: false, log: true });
+    expect(deskParts(585, 180, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: true, notes: true });
+    expect(deskParts(585, 230, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: true, notes: true });
+    expect(deskParts(585, 260, 45, 3, false, LEAST_CARD)).toEqual({ row: 30, second: false, advice: false, log: true, notes: true });
     // a short one leaves the seats of a full table in sight
-    expect(deskParts(585, 230, 60, 6, false, LEAST_FIRST)).toEqual({ row: 30, second: false, advice: false, log: true });
-    expect(deskParts(585, 320, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: false });
-    expect(deskParts(585, 350, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: false });
+    expect(deskParts(585, 230, 60, 6, false, LEAST_FIRST)).toEqual({ row: 30, second: false, advice: false, log: true, notes: true });
+    expect(deskParts(585, 320, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: true, log: false, notes: false });
+    expect(deskParts(585, 350, 45, 3, false, LEAST_CARD)).toEqual({ row: 38, second: true, advice: false, log: false, notes: false });
     expect(deskParts(585, 350, 45, 3, false).log).toBe(true);
   });
 });

@@ -77,6 +77,16 @@ describe('what can be pointed at', () => {
     expect(targets.r9).toMatchObject({ state: 'out', refused: 'Not offered. Press W to ask why.' });
     expect(targets.r3!.state).toBe('idle');
   });
+  it('that is marked with others to be said as one leaves only more of them lit', () => {
+    const both = {
+      ...question,
+      yours: [...question.yours!, { choice: 'abandon r4', verb: 'abandon', elements: ['r4'], facts: { region: 'r4', number: 1, hand: 3 } }],
+    };
+    const marking = targetsOf(module, scene, both, pointing(module, scene, both), { ...none, marked: ['r3'] });
+    expect(marking.r3!.state).toBe('selected');
+    expect(marking.r4!.state).toBe('legal');
+    expect(Object.values(marking).filter(({ state }) => state === 'legal' || state === 'chance')).toHaveLength(1);
+  });
   it('speaks one sentence with place, people and consequence', () => {
     expect(targets.r3!.label).toContain('Ada’s 2 Elves');
     expect(targets.r1!.label).toMatch(/Conquer .+: 3 of your 3\.$/);

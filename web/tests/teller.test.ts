@@ -116,6 +116,20 @@ describe('what is too much', () => {
     expect(turns.map((one) => one.toMe)).toEqual([true, false]);
     expect(turns.map(board)).toEqual([4, 5]);
   });
+  it('keeps the moments that are held: they are told by themselves', () => {
+    const first = after(blank, turn(1), conquest(1, 0), driven(1, 0));
+    const second = after(first, { kind: 'declined', seat: 1, race: 'elves' });
+    const third = after(second, { kind: 'scored', seat: 1, coins: 5, terms: [] });
+    const states = [blank, first, second, third];
+    const beats = states.slice(1).flatMap((state, i) => beatsOf(module, states[i]!, state, ADA));
+    const turns = summedUp(beats);
+    expect(turns.map((one) => [one.drama, one.summed, board(one)])).toEqual([
+      [false, true, 1],
+      [true, false, 2],
+      [false, true, 3],
+    ]);
+    expect(summedUp(turns)).toEqual(turns);
+  });
   it('is fetched for whoever comes back, and my own moves are not told', () => {
     const first = after(blank, conquest(0, 1));
     const second = after(first, conquest(1, 0), driven(1, 0));

@@ -33,6 +33,9 @@ FOLDER: Final = Path(__file__).parent
 WORDS: Final = "words"
 """The id of the last section of every book: its glossary."""
 
+FORMER: Final = "-former"
+"""How names end that only games of an older edition use."""
+
 SECTION: Final = re.compile(r"## (.*)")
 HEADING: Final = re.compile(r"### (.*)")
 MARK: Final = re.compile(r"\[(asks|cards|picture): ([a-z0-9 -]+)\]")
@@ -298,9 +301,13 @@ def singular(word: str, known: dict[str, str]) -> str:
 
 @cache
 def things(game: str, kind: str, part: str = "about") -> list[str]:
-    """Everything of a kind that the game's catalogue describes: of which it has this part."""
+    """Everything of a kind that the game's catalogue describes: of which it has this part.
+
+    What games of an older edition call otherwise is the same thing, not another one.
+    """
     catalogue = "".join([file.read_text("utf-8") for file in catalogue_files(ENGLISH, game)])
-    return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
+    names = re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
+    return [name for name in names if not name.endswith(FORMER)]
 
 
 def slug(title: str) -> str:

@@ -49,12 +49,16 @@ def advise(rules: Rules, judge: Judge, state: State, seat: int, seconds: float =
     ask = question(searcher.state)
     if ask is None or not ask.may_answer(searcher.state, seat) or len(ask.options(searcher.state, seat)) < 2:
         return []
-    seen = searcher.look(budget)
+    return told(searcher, ask, searcher.look(budget))
+
+
+def told(searcher: Searcher, ask: Ask, seen: Look) -> list[Advice]:
+    """The best that was seen, with what comes of it and why."""
     found = seen.options[:MOST_ADVICE]
-    outcomes = told_outcomes(rules, judge, searcher, ask, seen, found)
-    reasons = told_reasons(judge, searcher, ask, [option.choice for option in seen.options], found)
+    outcomes = told_outcomes(searcher, ask, seen, found)
+    reasons = told_reasons(searcher, ask, [option.choice for option in seen.options], found)
     return [
-        Advice(option.choice, outcome, equality(seen, option) + why + elsewhere(rules, outcome))
+        Advice(option.choice, outcome, equality(seen, option) + why + elsewhere(searcher.rules, outcome))
         for option, outcome, why in zip(found, outcomes, reasons)
     ]
 
@@ -74,16 +78,14 @@ def equality(seen: Look, option: Option) -> list[Because]:
 # What comes of it
 
 
-def told_outcomes(
-    rules: Rules, judge: Judge, searcher: Searcher, ask: Ask, seen: Look, found: list[Option]
-) -> list[Because]:
+def told_outcomes(searcher: Searcher, ask: Ask, seen: Look, found: list[Option]) -> list[Because]:
     """What is to be expected of each answer."""
-    state, seat = searcher.state, searcher.seat
-    told = judge.outcomes(state, seat, ask, [option.choice for option in found], seen.seeds)
-    if told:
-        return told
+    judge, state, seat = searcher.judge, searcher.state, searcher.seat
+    judged = judge.outcomes(state, seat, ask, [option.choice for option in found], seen.seeds)
+    if judged:
+        return judged
     message = CHANCES[int(judge.together(state))]
-    now = forecast(rules, judge, state)
+    now = forecast(searcher.rules, judge, state)
     if seen.worlds() < FEW_WORLDS:
         return [chance_told(message, now.chances[seat], doubt_of(now, seat, 0.0), 0) for _ in found]
     return [
@@ -105,22 +107,21 @@ def chance_told(message: str, chance: float, margin: float, tries: int) -> Becau
 # Reasons
 
 
-def told_reasons(
-    judge: Judge, searcher: Searcher, ask: Ask, everything: list[Choice], found: list[Option]
-) -> list[list[Because]]:
+def told_reasons(searcher: Searcher, ask: Ask, everything: list[Choice], found: list[Option]) -> list[list[Because]]:
     """Why each answer: what the plan says, or what makes the difference."""
     state, seat = searcher.state, searcher.seat
-    planned = judge.reasons(state, seat, ask, [option.choice for option in found])
+    planned = searcher.judge.reasons(state, seat, ask, [option.choice for option in found])
     if planned:
         return planned
-    features = [mean_features(judge, searcher, choice) for choice in everything]
+    features = [mean_features(searcher, choice) for choice in everything]
     best = features[0]
     others = mean_of(features[1:])
     return [differences(features[place], best if place else others) for place in range(len(found))]
 
 
-def mean_features(judge: Judge, searcher: Searcher, choice: Choice) -> dict[str, float]:
+def mean_features(searcher: Searcher, choice: Choice) -> dict[str, float]:
     """What a turn comes to by reason that begins with this choice, in a few worlds that all choices share."""
+    judge = searcher.judge
     total: dict[str, float] = {}
     for seed in range(FEATURE_LOOKS):
         game = searcher.rules.imagine(searcher.state, searcher.seat, Random(seed))

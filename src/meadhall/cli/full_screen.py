@@ -156,7 +156,7 @@ class TableApp(App[None]):
                 with VerticalScroll(id="asked"):
                     yield Static(id="question")
                 yield OptionList(id="answers")
-                yield RichLog(id="log", wrap=True, auto_scroll=True)
+                yield RichLog(id="log", wrap=True, min_width=0, auto_scroll=True)
                 with VerticalScroll(id="reply"):
                     yield Static(id="said")
         yield Line(id="line")
@@ -189,6 +189,7 @@ class TableApp(App[None]):
             self.exit()
             return
         self.answers = []
+        self.screen.add_class("-over")
         self.query_one("#answers").display = False
         self.query_one("#question", Static).update(Text(house.say("screen-over", {}), style=TITLE))
         self.show_reply(self.port.said)

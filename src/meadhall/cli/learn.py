@@ -38,6 +38,7 @@ def learn(
     from meadhall.lab.learn import keep as positions
     from meadhall.lab.learn import learn as school
     from meadhall.lab.learn import write, write_kept
+    from meadhall.lab.learn_play import games_in_round
     from meadhall.lab.values_report import update_guide
 
     modes = [one.mode for one in find_judge(find_game(game).name).schoolings()]
@@ -51,7 +52,9 @@ def learn(
             console.print(say("learn-written", {"file": str(written)}), soft_wrap=True)
             continue
         with progress_bar() as bar:
-            task = bar.add_task(say("simulate-playing", {}), total=games * rounds)
+            task = bar.add_task(
+                say("simulate-playing", {}), total=sum(games_in_round(games, number) for number in range(rounds))
+            )
 
             def advance(done: int) -> None:
                 bar.advance(task, done)  # noqa: B023 - used up here

@@ -23,7 +23,7 @@ from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Rekey, SetPerson
 from meadhall.table.ports import Store, StoredTable
 from meadhall.table.restore import standing
-from meadhall.table.seats import KeptLine, TableSettings
+from meadhall.table.settings import KeptLine, TableSettings
 from meadhall.table.watchers import PERSON
 from meadhall.table.wire import TableInfo, TableKeys
 

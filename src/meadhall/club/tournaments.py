@@ -32,7 +32,7 @@ from meadhall.table.clock import DAY, LIVE, plan_of
 from meadhall.table.lobby import Lobby, fair_match
 from meadhall.table.orders import Walkover
 from meadhall.table.ports import LostRace, Projection, StoreFailure
-from meadhall.table.seats import SeatRow, TableSettings
+from meadhall.table.settings import SeatRow, TableSettings
 from meadhall.table.wire import Pace
 
 log: Final = logging.getLogger("meadhall.tournaments")

@@ -1,13 +1,13 @@
 """What follows from the fields that a class declares: its constructor, its copy, what is saved of it.
 
-    class Combo(Part):
-        race: int
-        tokens: list[int]
+    class Player(Part):
+        seat: int
+        income: list[int]
         coins: int = 0
 
 Fields go in, the text of methods comes out. Interpreted, it is compiled when the class is made, and stands where
 tracebacks and debuggers look for sources. For the native build scripts/compile.py writes the same text into the sources
-that it compiles. `meadhall derive small_world.Combo` prints it. What a class writes by hand is left alone.
+that it compiles. `meadhall derive small_world.Player` prints it. What a class writes by hand is left alone.
 
 The type of a field decides. Numbers, names and tuples are shared by copies. A list is copied, and so are the parts in
 it. A `Value` is shared and saved. What is nothing of all that, such as a board, is shared, and is not saved.

@@ -221,7 +221,9 @@ class Analyst:
         self.progress(1.0)
 
     def suspect(self, decision: Decision, most: int) -> None:
-        """Note what else promises most, and by how much."""
+        """Note what else promises most, and by how much. A story is not read ahead: between checks nothing is tried."""
+        if not self.learned and self.judge.check_is_over(decision.state):
+            return
         searcher = self.searcher(decision)
         ask = searcher.ask()
         every = ask.options(searcher.state, decision.seat)

@@ -20,7 +20,7 @@ from meadhall.bots.oracle.value import value_file
 from meadhall.bots.win_probability import known
 from meadhall.games.house import numbers_of
 from meadhall.lab.learn_model import DIGITS, NETS, Lessons, Numbers, entropy, folds_of, train
-from meadhall.lab.learn_play import Course, Lesson, Progress, Syllabus, course_of, ignore, play_lessons
+from meadhall.lab.learn_play import LATER, Course, Lesson, Progress, Syllabus, course_of, ignore, play_lessons
 
 TENTHS: Final = 10
 FEW_MOMENTS: Final = 50
@@ -184,9 +184,9 @@ def keep(game: str, mode: str, games: int, seed: int, jobs: int = 0, progress: P
     current = value_file(game, mode).read_text("utf-8")
     syllabus = Syllabus(game, mode, -1 - seed, 1, current)
     course = course_of(syllabus)
-    lessons = play_lessons(syllabus, games, jobs, progress)
+    lessons = play_lessons(syllabus, LATER * games, jobs, progress)
     chosen: list[Lesson] = []
-    for number in range(games, 2 * games):
+    for number in sorted({one.game for one in lessons}):
         own = [one for one in lessons if one.game == number]
         chosen += sorted(random.sample(own, min(KEPT_MOMENTS, len(own))), key=lambda one: one.part)
     return {

@@ -39,6 +39,8 @@ CARELESS: Final = 0.12
 NEWCOMERS: Final = 0.5
 """The part of the seats at a mixed table that are novices."""
 SEED_BITS: Final = 60
+LATER: Final = 4
+"""After the first round so many times fewer games are played: those of adepts take as many times as long."""
 
 Progress = Callable[[int], None]
 
@@ -99,16 +101,22 @@ def course_of(syllabus: Syllabus) -> Course:
 
 
 def play_lessons(syllabus: Syllabus, games: int, jobs: int = 0, progress: Progress = ignore) -> list[Lesson]:
-    """So many games, the tables of the school in turn; the games of each round have numbers of their own.
+    """So many games in the first round, and fewer later; the tables of the school in turn. The games of each round have
+    numbers of their own.
 
     They are played on so many cores, on all of them if `jobs` is 0, and are the same on any number.
     """
-    numbers = range(syllabus.round * games, (syllabus.round + 1) * games)
+    begin = syllabus.round * games
+    numbers = range(begin, begin + games_in_round(games, syllabus.round))
     played: dict[int, list[Lesson]] = {}
     for batch, found in find_workshop("", jobs).run(play_batch, syllabus, numbers):
         played[batch.start] = found
         progress(len(batch))
     return [lesson for begin in sorted(played) for lesson in played[begin]]
+
+
+def games_in_round(games: int, number: int) -> int:
+    return games // LATER if number else games
 
 
 def play_batch(syllabus: Syllabus, numbers: range) -> list[Lesson]:

@@ -14,6 +14,7 @@ from meadhall.bots.arena import play_match
 from meadhall.core import Record, question
 from meadhall.core.record import begin, replay_one
 from meadhall.games.roll_player_adventures import RULES
+from meadhall.games.roll_player_adventures.advancement import Advance
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
 from meadhall.games.roll_player_adventures.conditions import holds
 from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS
@@ -23,7 +24,7 @@ from meadhall.games.roll_player_adventures.state import FAILED, LONG_QUIET, PASS
 from meadhall.games.roll_player_adventures.story.estimate import expected_check, expected_fight
 from meadhall.games.roll_player_adventures.story.following import atoms, entry_conditions
 from meadhall.games.roll_player_adventures.story.lint import WORDS_PER_MINUTE
-from meadhall.games.roll_player_adventures.story.model import NOT, OPTION, TITLE, TITLES, Condition
+from meadhall.games.roll_player_adventures.story.model import BASE, NOT, OPTION, TITLE, TITLES, Condition
 from meadhall.lab.executors import find_workshop
 from meadhall.lab.odds import SIZES
 from meadhall.lab.tempers import TEMPERS, Memory, TemperedBot
@@ -42,7 +43,7 @@ class Offered(Struct):
     offered: int = 0
     taken: int = 0
     worth: float = 0.0
-    """Of all times together: XP and gold gained, less a third of the fatigue, until the next list."""
+    """Of all times together: XP and gold gained, less a third of the fatigue, until the next list or the next place."""
 
 
 class Meeting(Struct, frozen=True):
@@ -89,9 +90,12 @@ class Watcher:
     def look(self, game: Adventure) -> None:
         """The state has come to its next question."""
         ask = question(game)
+        settled = ask is None or isinstance(ask, (ChooseOption, Advance))
         for event in game.heard or []:
             if event.kind == ENTRY_READ:
                 self.note_entry(game, event.b)
+                # What waits at a place, and what is bought after THE END, was not brought by the choice before.
+                settled = settled or game.story.entries[event.b].kind == BASE
             elif event.kind == CHECK_BEGINS:
                 self.expected = expected_check(event.b - 1, game.story.stage)
             elif event.kind == COMBAT_BEGINS:
@@ -100,7 +104,7 @@ class Watcher:
                 label = game.story.entries[event.more[0]].label
                 self.evening.met.append(Meeting(label, event.more[1] == PASSED, self.expected))
         game.heard = []
-        if isinstance(ask, ChooseOption) or ask is None:
+        if settled:
             self.settle(game)
 
     def note_entry(self, game: Adventure, number: int) -> None:

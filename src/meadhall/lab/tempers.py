@@ -2,8 +2,8 @@
 
 A temper reads an option as a player could: what it costs, what it says it brings, whether dice will be asked for, and
 what the page behind it does to the factions. They take what lies about, refuse what they are offered if that is like
-them, see where two things fit together, and go home last. Everything else, from the dice to the market, they do as
-companions do.
+them, see where two things fit together, go first where they are curious, and go home last. Everything else, from the
+dice to the market, they do as companions do.
 """
 
 from typing import Final
@@ -94,6 +94,8 @@ class Memory:
         """Options that were taken, by entry, block and number."""
         self.let_go = 0
         """Places, as bits, where things would fit, but nobody is let try."""
+        self.curiosity: Final[list[int]] = []
+        """All places, the one that draws this party most first; drawn when it first looks at the map."""
 
 
 class TemperedBot(Bot):
@@ -121,6 +123,7 @@ class TemperedBot(Bot):
             if self.walks > PATIENCE:  # to and fro between two wishes
                 return options[self.random.randrange(len(options))]
             found = back_to_what_fits(state, options, fitting_places(state) & ~self.memory.let_go)
+            found = self.curious_step(state, options) if found is None else found
             return found if found is not None else self.companion.choose(rules, state, seat, ask)
         if not isinstance(ask, ChooseOption):
             return self.companion.choose(rules, state, seat, ask)
@@ -178,6 +181,25 @@ class TemperedBot(Bot):
             return MOVE  # left to the companion, whatever was not read yet would do, the way home as well
         return self.companion.choose(rules, game, seat, ask)
 
+    def curious_step(self, game: Adventure, options: list[Choice]) -> Choice | None:
+        """A step towards the place that draws the party most of those it has not seen.
+
+        Companions of the tables take the nearest; if all parties did, what a clock closes would be closed for all.
+        """
+        if wants_rest(game) or seeks_rest(game):
+            return None
+        if not self.memory.curiosity:
+            places = list(range(len(game.story.locations)))
+            self.random.shuffle(places)
+            self.memory.curiosity.extend(places)
+        unseen = places_to_explore(game)
+        for place in self.memory.curiosity:
+            step = first_step(game, 1 << place) if unseen >> place & 1 else NONE
+            found = step_to(game, options, step)
+            if found is not None:
+                return found
+        return None
+
     def goals(self, game: Adventure) -> int:
         """Places that nobody has seen, or has something for, as bits."""
         return places_to_explore(game) | fitting_places(game) & ~self.memory.let_go
@@ -230,9 +252,13 @@ def back_to_what_fits(game: Adventure, options: list[Choice], fitting: int) -> C
         return None
     if fitting >> game.at & 1 and STOP in options:
         return STOP
-    step = first_step(game, fitting)
+    return step_to(game, options, first_step(game, fitting))
+
+
+def step_to(game: Adventure, options: list[Choice], place: int) -> Choice | None:
+    """The step that leads to a neighbouring place, if there is one."""
     for choice in options:
-        if isinstance(choice, Go) and step != NONE and place_with(game, choice.letter) == step:
+        if isinstance(choice, Go) and place != NONE and place_with(game, choice.letter) == place:
             return choice
     return None
 

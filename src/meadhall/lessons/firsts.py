@@ -97,9 +97,10 @@ class Firsts:
         entry = self.find(kind, value, "mine")
         if entry is None:
             return None
-        rule = entry.rule or (self.asks.get(value, "") if kind == ASK else "")
-        if rule:
-            return self.told(meet, rule)
+        if entry.rule:
+            return self.told(meet, entry.rule)
+        if kind == ASK and (rule := self.asks.get(value, "")):
+            return self.thing_of(rule) or self.told(meet, rule)
         return self.described(meet, entry.say) if value in things(self.rules.name, kind, entry.say) else None
 
     def described(self, meet: str, part: str) -> FirstCard:
@@ -123,6 +124,14 @@ class Firsts:
                     if rule in line.rules and (pieces := opening(line)):
                         return FirstCard(meet, title=section.title, pieces=pieces)
         return None
+
+    def thing_of(self, rule: str) -> FirstCard | None:
+        """The card of the thing whose rule this is: what the book adds to it speaks of it without its name."""
+        lines = [(block, line) for section in self.book.sections for block in section.blocks for line in block.lines]
+        block, line = next(((block, line) for block, line in lines if rule in line.rules), (None, None))
+        if block is None or line is None or block.kind != "cards":
+            return None
+        return self.described(f"{block.name}:{line.card}", "about")
 
 
 class Meetings:

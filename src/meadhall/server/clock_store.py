@@ -6,12 +6,13 @@ from msgspec import json
 
 from meadhall.server.club_store import Database
 from meadhall.server.queries import HAPPENINGS
-from meadhall.table.clock import LEAST, LEAST_LIVE, LIVE, Timings
+from meadhall.table.clock import LEAST, LEAST_LIVE, LIVE, Span, Timings
 from meadhall.table.ports import Happening
-from meadhall.table.seats import TableSettings
+from meadhall.table.settings import TableSettings
 
-GAP: Final = 12.0
-"""Seconds without a sign of life after which the server was closed: two signs and some patience."""
+GAP: Final = 5.0
+"""Seconds without a sign of life after which the server was closed: two signs and some patience. A crash that is over
+sooner costs somebody no more than that, and one that lasts longer nothing."""
 SLACK: Final = 2.0
 """Seconds that somebody may be too late: what was on its way is stored by then."""
 LEASE: Final = 60.0
@@ -77,17 +78,21 @@ class SqlClockStore:
         ]
         timings = Timings([made for made, _ in changes], [waits for _, waits in changes], happened)
         begin = min([*timings.made[:1], *[one.made for one in happened[:1]]], default=0.0)
-        timings.closed = [(since, until) for since, until in await fetch(CLOSED, begin)]
+        timings.closed = await self.closed_since(begin)
         for seat, since, until in await fetch(VACATIONS, number):
             timings.vacations.setdefault(seat, []).append((since, until))
         timings.settings, timings.plan, timings.seats = settings_number, known.clock, len(known.seats)
         timings.now = (await fetch(f"select {self.database.now}"))[0][0]
         return timings
 
-    async def note_alive(self) -> None:
+    async def closed_since(self, moment: float) -> list[Span]:
+        return [(since, until) for since, until in await self.database.fetch(CLOSED, moment)]
+
+    async def note_alive(self) -> bool:
         closed, _ = await self.database.perform((self.close_hours,), (self.alive,))
         for since, until in closed:
             await self.database.perform((MOVE_DUE, until - since, until))
+        return bool(closed)
 
     async def take_due(self, most: int) -> list[tuple[str, int]]:
         (taken,) = await self.database.perform((self.take, most))

@@ -6,6 +6,7 @@ or broken messages, pings and the farewell.
 
 import asyncio
 import struct
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar import WebSocket
@@ -31,12 +32,15 @@ HEAD: Final = 6
 """Bytes before the payload of a short frame of a client: two, and the mask."""
 MOST_UNREAD: Final = 8
 """Messages that may wait for the handler; then nothing more is read from that line."""
+MOST_ALIKE: Final = 4
+"""The frames that are kept for whoever gets the same message next."""
 MOST_WAITING: Final = 4_000_000
 """Bytes that may wait for a slow reader. Then he is sent away, and gets the whole table when he comes back."""
 
 
+@lru_cache(MOST_ALIKE)
 def frame(payload: bytes) -> bytes:
-    """A text message as one frame."""
+    """A text message as one frame; the same bytes for all who get the same message."""
     size = len(payload)
     if size < SHORT:
         return struct.pack("!BB", TEXT, size) + payload

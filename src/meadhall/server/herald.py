@@ -18,7 +18,7 @@ from meadhall.server.told_times import settings_of, told_at
 from meadhall.server.ways import GoneAway, NotSent, SendMail, Ways, by_smtp
 from meadhall.table.listing import GATHERING, OVER, RUNNING
 from meadhall.table.ports import WAITED, Projection, StoreFailure
-from meadhall.table.seats import TableSettings
+from meadhall.table.settings import TableSettings
 
 log: Final = logging.getLogger("meadhall.herald")
 

@@ -22,7 +22,7 @@ from meadhall.table.dice import Dice
 from meadhall.table.film import film_in, make_film
 from meadhall.table.ports import LostRace, Store, StoredTable
 from meadhall.table.restore import restored
-from meadhall.table.seats import TableSettings
+from meadhall.table.settings import TableSettings
 
 log: Final = logging.getLogger("meadhall.upkeep")
 

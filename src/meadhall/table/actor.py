@@ -81,7 +81,8 @@ from meadhall.table.ports import (
     WishStore,
 )
 from meadhall.table.restore import read_change, snapshot_of
-from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.seats import Connection, Seats
+from meadhall.table.settings import TableSettings
 from meadhall.table.standing_driver import StandingDriver
 from meadhall.table.teaching import Teaching
 from meadhall.table.time_outs import noted, on_answer_for, on_clock, on_time_is_up
@@ -335,7 +336,8 @@ class TableActor:
         """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
         if result.change is not None:
             await self.append(result.change, result.said)
-        await self.standing.keep(result.wishes)
+        if result.wishes:
+            await self.standing.keep(result.wishes)
         if result.settings is not None:
             settings, happened = encoder.encode(result.settings), noted(self.match, self.seats, result)
             await self.store.set_settings(self.name, self.settings_number, settings, happened)
@@ -389,8 +391,10 @@ class TableActor:
             self.welcome(order.seated)
         if result.anew:
             self.broadcast.tell_anew(result.anew)
-        self.standing.tell(list(result.wishes))
-        self.drop(result.dropped)
+        if result.wishes:
+            self.standing.tell(list(result.wishes))
+        if result.dropped:
+            self.drop(result.dropped)
         if result.freed >= 0:
             self.bots.stop(result.freed)
             self.bots.led_by = ""

@@ -33,6 +33,9 @@ Kind = Literal["records", "houses", "advice", "analyses"]
 class Analysing:
     """The work by kinds; `let_work` is what the workers of a host make of it."""
 
+    looks: int | None = None
+    """How many answers an analysis tries; none: as many as compiled rules do while somebody waits."""
+
     async def tried_house(self, game: str, text: str, payer: str = NOBODY) -> str:
         """The line of a house file whose rules can be played; BadInput says what is wrong with it."""
         return await self.trial(payer, try_file, game, text)
@@ -98,7 +101,7 @@ class Analysing:
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
-        return await self.let_work("analyses", [payer], give_analysis, record.write())
+        return await self.let_work("analyses", [payer], give_analysis, record.write(), self.looks)
 
     async def begin_story(self, payer: str = NOBODY) -> str:
         """A small story that can be played, for its author to change."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core import Match
-from meadhall.table.seats import TableSettings
+from meadhall.table.settings import TableSettings
 
 SEEDED: Final = "seeded"
 """Whoever set the table may know its dice."""

@@ -38,6 +38,8 @@ PAUSES: Final = "paused"
 RESUMES: Final = "resumed"
 TIMED_OUT: Final = "timed-out"
 WAITS: Final = "waits"
+AFTER: Final = "after"
+"""How many changes there were when something happened."""
 """As a fact: the seats that the table waits for afterwards. As a happening: nothing else has happened."""
 
 CLOSES: Final = "closes"
@@ -76,8 +78,11 @@ class ClockStore(Protocol):
     async def timings(self, table: str) -> Timings | None:
         """What the clocks of a table are worked out from; None if there is no such one."""
 
-    async def note_alive(self) -> None:
-        """Say that somebody is here. If nobody has said so for long, the hours since then were closed."""
+    async def note_alive(self) -> bool:
+        """Say that somebody is here. If nobody has said so for long, the hours since then were closed: True then."""
+
+    async def closed_since(self, moment: float) -> list[Span]:
+        """The hours in which nobody could play that ended after a moment."""
 
     async def take_due(self, most: int) -> list[tuple[str, int]]:
         """Tables and seats whose time seems to be over; for a while no other worker gets them."""
@@ -226,6 +231,16 @@ def least_left(plan: ClockSettings) -> float:
     return LEAST_LIVE if plan.live else LEAST
 
 
+def reopened(told: ClockInfo, closed: list[Span]) -> ClockInfo:
+    """What was told of clocks, after hours that were closed since then: nobody has to work them out anew for a list."""
+    for since, until in closed:
+        away = until - max(since, told.now)
+        for seat in told.seats if away > 0 else []:
+            if seat.due:
+                seat.due = max(seat.due + away, until + least_left(told.plan))
+    return told
+
+
 def gift(plan: ClockSettings) -> float:
     return GIFT_LIVE if plan.live else GIFT
 
@@ -248,23 +263,28 @@ def folded(plan: ClockSettings, seats: int, timings: Timings, changes: int, sett
 def heard_of(timings: Timings, changes: int, settings: int) -> list[Event]:
     """All events up to the last one at the table, or to the moment when the server was back; in order.
 
-    In the same millisecond the last one sits down before the game begins: what happened is heard before what changed.
+    In the same millisecond what happened is heard after the changes that were there already, and before the next one:
+    the last one sits down, and the game begins; a bot answers, and he for whom it played is back.
     """
-    table = [event_of(one) for one in timings.happened if one.number <= settings]
-    table += [Event(made, "change", waits=waits) for made, waits in zip(timings.made, timings.waits)][:changes]
+    table = [(event_of(one), one.facts.get(AFTER, 0), 0) for one in timings.happened if one.number <= settings]
+    for at, (made, waits) in enumerate(zip(timings.made[:changes], timings.waits)):
+        table.append((Event(made, "change", waits=waits), at, 1))
     if not table:
         return []
-    closed = [span for span in merged(timings.closed) if span[1] > min([one.at for one in table])]
-    last = max([one.at for one in table] + [end for _, end in closed])
+    moments = [one.at for one, _, _ in table]
+    closed = [span for span in merged(timings.closed) if span[1] > min(moments)]
+    last = max(moments + [end for _, end in closed])
     around = [event for begin, end in closed for event in (Event(begin, CLOSES), Event(end, OPENS))]
     for seat, spans in timings.vacations.items():
         for begin, end in merged(spans):
             around += [Event(begin, LEAVES, seat), Event(end, RETURNS, seat)]
-    return sorted([*[one for one in around if one.at <= last], *table], key=moment)
+    heard = [*[(one, -1, 0) for one in around if one.at <= last], *table]
+    return [event for event, _, _ in sorted(heard, key=order_of)]
 
 
-def moment(event: Event) -> float:
-    return event.at
+def order_of(heard: tuple[Event, int, int]) -> tuple[float, int, int]:
+    event, changes, is_change = heard
+    return event.at, changes, is_change
 
 
 def event_of(one: Happening) -> Event:

@@ -9,7 +9,8 @@ from meadhall.core import BadInput, Match
 from meadhall.table.clock import GIVES_TIME, OTHER_PACE, PAUSES, PRESETS, RESUMES, gift, plan_of
 from meadhall.table.orders import Result, Said
 from meadhall.table.ports import Happening
-from meadhall.table.seats import KeptLine, Seats, TableSettings
+from meadhall.table.seats import Seats
+from meadhall.table.settings import KeptLine, TableSettings
 from meadhall.table.wire import AsksEndMessage
 
 PAUSE: Final = "pause"

@@ -5,7 +5,8 @@ Nothing of it is a rule: it is worked out from the question and from who sits wh
 
 from meadhall.core import Match
 from meadhall.table.orders import Said
-from meadhall.table.seats import KeptProposal, Seats, TableSettings
+from meadhall.table.seats import Seats
+from meadhall.table.settings import KeptProposal, TableSettings
 from meadhall.table.wire import Proposal
 
 

@@ -15,7 +15,8 @@ from meadhall.table.listing import table_info
 from meadhall.table.patch import Patch, applied, difference
 from meadhall.table.ports import StoredTable
 from meadhall.table.restore import begun, standing
-from meadhall.table.seats import Seats, TableSettings
+from meadhall.table.seats import Seats
+from meadhall.table.settings import TableSettings
 from meadhall.table.wire import Facts, LogEntry, Replay, ReplayMove, ReplayView, TableInfo
 
 FILM: Final = "film"

@@ -35,7 +35,8 @@ from meadhall.table.orders import (
 )
 from meadhall.table.ports import Happening
 from meadhall.table.restore import change_since, rewind_and_since
-from meadhall.table.seats import KeptLine, Seats, TableSettings, check_bot, is_out, without
+from meadhall.table.seats import Seats, check_bot, without
+from meadhall.table.settings import KeptLine, TableSettings, is_out
 from meadhall.table.wire import (
     Agree,
     AskHint,

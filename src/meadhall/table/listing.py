@@ -15,7 +15,8 @@ from meadhall.table.courtesy import awaited
 from meadhall.table.handlers import waited_for
 from meadhall.table.ports import WAITED, Listed, Projection, SeatProjection
 from meadhall.table.rated import is_rated, outs
-from meadhall.table.seats import Seats, is_out
+from meadhall.table.seats import Seats
+from meadhall.table.settings import is_out
 from meadhall.table.wire import ClockInfo, HouseRule, Phase, ResultInfo, TableInfo, encoder
 
 GATHERING: Final = "gathering"

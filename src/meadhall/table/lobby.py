@@ -15,14 +15,15 @@ from meadhall.core import BadInput, Match, Record, Rules, read_record
 from meadhall.core.record import ANSWERS
 from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_rules
-from meadhall.games.editions import NEWEST, RETIRED
+from meadhall.games.data_files import folder_of
+from meadhall.games.editions import NEWEST, RETIRED, editions_of
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.lab.findings import Analysis
 from meadhall.lessons import find_lesson, taught_games
 from meadhall.puzzles import find_puzzle
 from meadhall.table.actor import TableActor
 from meadhall.table.badges import FORKED, IMPORTED, SEEDED
-from meadhall.table.clock import ClockStore, plan_of
+from meadhall.table.clock import ClockStore, plan_of, reopened
 from meadhall.table.dice import Dice, FairDice, new_fair_secret, new_secret
 from meadhall.table.film import ONLY_A_FILM, Film, film_in
 from meadhall.table.keys import NAME_LENGTH, Keys, Opened, table_name
@@ -46,9 +47,11 @@ from meadhall.table.ports import (
 from meadhall.table.projector import REST, Projector, work_out
 from meadhall.table.rated import check_rated
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
-from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
+from meadhall.table.seats import check_bot
+from meadhall.table.settings import DiceSettings, SeatRow, TableSettings
 from meadhall.table.watchers import Watchers
 from meadhall.table.wire import (
+    ClockInfo,
     ClockSettings,
     DiceProof,
     EpochInfo,
@@ -68,6 +71,8 @@ from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.lobby")
 
+PAST: Final = "-past"
+"""What a host that fetches games calls the texts that only older editions of one read, behind its name."""
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
@@ -185,7 +190,7 @@ class Lobby:
     async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables need not wait for it."""
         if self.fetch_game is not None:
-            await self.fetch_game(game)
+            await fetch_edition(self.fetch_game, game, edition)
         if house and self.read_house is not None:
             return await self.read_house(game, edition, house)
         return self.find_rules(game, edition, house)
@@ -225,7 +230,16 @@ class Lobby:
         listed = await self.store.listed(away) if away else {}
         for name, found in listed.items():
             here[name] = info_of(found) or (await self.table(name)).info(())
+        await self.reopen([here[name].clock for name in listed])
         return here
+
+    async def reopen(self, told: list[ClockInfo | None]) -> None:
+        """Rows say how clocks stood when they were written; the server may have been away since then."""
+        running = [clock for clock in told if clock is not None]
+        if running and self.projector.clocks is not None:
+            closed = await self.projector.clocks.closed_since(min([clock.now for clock in running]))
+            for clock in running:
+                reopened(clock, closed)
 
     async def tell_watchers(self, tables: list[str]) -> None:
         with suppress(StoreFailure):
@@ -553,6 +567,13 @@ def rows_of(record: Record, plans: list[SeatPlan]) -> list[SeatRow]:
     names = record.names if len(record.names) == record.seats else [""] * record.seats
     rows = [new_row(plan, name) for plan, name in zip(plans, names)]
     return rows or [SeatRow(tidy(name), "human", "", True, False) for name in names]
+
+
+async def fetch_edition(fetch_game: Callable[[str], Awaitable[None]], game: str, edition: int) -> None:
+    """Let a game come to a host that does not have it, and its kept texts if an older edition of it is wanted."""
+    await fetch_game(game)
+    if edition not in (NEWEST, editions_of(folder_of(game)).newest):
+        await fetch_game(f"{game}{PAST}")
 
 
 def head_of(record: str) -> Record:

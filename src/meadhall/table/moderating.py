@@ -32,7 +32,8 @@ from meadhall.table.orders import (
     Walkover,
 )
 from meadhall.table.ports import Happening
-from meadhall.table.seats import STRUCK, KeptLine, Seats
+from meadhall.table.seats import STRUCK, Seats
+from meadhall.table.settings import KeptLine
 
 ANNULLED: Final = "annulled"
 

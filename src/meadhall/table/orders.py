@@ -15,7 +15,8 @@ from meadhall.core import Answer
 from meadhall.table import wire
 from meadhall.table.clock import Clock, Timings
 from meadhall.table.ports import Happening, Line, Projection
-from meadhall.table.seats import Connection, KeptLine, TableSettings
+from meadhall.table.seats import Connection
+from meadhall.table.settings import KeptLine, TableSettings
 from meadhall.table.wishes import Branch, Stops, Tried, Wishes
 
 

@@ -9,7 +9,8 @@ from meadhall.core import CHANCE, Match, Record, Rules, State
 from meadhall.core.play import options, outcome
 from meadhall.games import find_rules
 from meadhall.table.broadcast import Broadcast
-from meadhall.table.seats import SeatRow, Seats, TableSettings
+from meadhall.table.seats import Seats
+from meadhall.table.settings import SeatRow, TableSettings
 from meadhall.table.standing import Given, Seen, planned, stepped
 from meadhall.table.wishes import Branch, PlanState, Tried
 

@@ -20,7 +20,8 @@ from meadhall.table.listing import projected, timed
 from meadhall.table.orders import Project, ShowClock
 from meadhall.table.ports import Projection, Store, StoreFailure
 from meadhall.table.restore import restored
-from meadhall.table.seats import Seats, TableSettings
+from meadhall.table.seats import Seats
+from meadhall.table.settings import TableSettings
 from meadhall.table.wire import ClockInfo
 
 log: Final = logging.getLogger("meadhall.projector")

@@ -16,7 +16,8 @@ from meadhall.table import handlers
 from meadhall.table.courtesy import is_agreed, live, persons, told, waits_of
 from meadhall.table.handlers import Handlers, answered_seat, played
 from meadhall.table.orders import BotAnswer, Result, Said
-from meadhall.table.seats import KeptLine, KeptProposal, Seats
+from meadhall.table.seats import Seats
+from meadhall.table.settings import KeptLine, KeptProposal
 from meadhall.table.wire import Agree, GiveAnswer, OptionOffer, Payment, ProposalMessage
 
 DECLINED: Final = "declined"

@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.core import BadInput, Match
 from meadhall.table.badges import ENGINE, badges_of
-from meadhall.table.seats import TableSettings, is_out
+from meadhall.table.settings import TableSettings, is_out
 from meadhall.table.wire import NewTable
 
 ALLOWED: Final = frozenset({ENGINE})

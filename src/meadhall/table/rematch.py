@@ -16,7 +16,7 @@ from meadhall.table.lobby import Lobby, fair_match
 from meadhall.table.orders import Release, SetNext
 from meadhall.table.ports import NOBODY, LostRace
 from meadhall.table.rated import outs
-from meadhall.table.seats import SeatRow, TableSettings
+from meadhall.table.settings import SeatRow, TableSettings
 from meadhall.table.wire import NewKeys, SeriesInfo
 
 

@@ -127,9 +127,9 @@ def said(because: Because) -> Said:
     return Said(because.message, because.facts)
 
 
-def give_analysis(record: str) -> bytes:
-    """How a finished game went."""
-    from meadhall.lab.analysis import analyse
+def give_analysis(record: str, looks: int | None = None) -> bytes:
+    """How a finished game went, after so many looks; as many as usual if nothing is said."""
+    from meadhall.lab.analysis import LOOKS, analyse
 
     found = read_record(record)
-    return json.encode(analyse(find_rules(found.game, found.version, found.house), found))
+    return json.encode(analyse(find_rules(found.game, found.version, found.house), found, looks=looks or LOOKS))

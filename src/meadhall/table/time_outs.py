@@ -6,12 +6,13 @@ from typing import Final
 from msgspec import structs
 
 from meadhall.core import Match
-from meadhall.table.clock import TIMED_OUT, WAITS, folded
+from meadhall.table.clock import AFTER, TIMED_OUT, WAITS, folded
 from meadhall.table.handlers import STAND_IN, played, waited_for
 from meadhall.table.orders import AnswerFor, Result, ShowClock, TimeIsUp
 from meadhall.table.ports import Happening
 from meadhall.table.proposals import is_held
-from meadhall.table.seats import KeptLine, Seats, is_out
+from meadhall.table.seats import Seats
+from meadhall.table.settings import KeptLine, is_out
 from meadhall.table.wire import ClockMessage
 
 FORFEIT: Final = "forfeit"
@@ -35,8 +36,8 @@ def noted(match: Match, seats: Seats, result: Result) -> Happening | None:
         return result.happened
     waits = waited_for(match, seats, settings)
     if result.happened is None:
-        return None if waits == waited_for(match, seats) else Happening(WAITS, facts={WAITS: waits})
-    return structs.replace(result.happened, facts={**result.happened.facts, WAITS: waits})
+        return None if waits == waited_for(match, seats) else Happening(WAITS, facts={WAITS: waits, AFTER: seats.at})
+    return structs.replace(result.happened, facts={**result.happened.facts, WAITS: waits, AFTER: seats.at})
 
 
 def on_clock(seats: Seats, order: ShowClock) -> Result:

@@ -9,7 +9,8 @@ from msgspec import Raw, Struct, json
 
 from meadhall.core import BadInput, Facts
 from meadhall.games import NAMES
-from meadhall.table.lobby import head_of
+from meadhall.games.editions import NEWEST
+from meadhall.table.lobby import fetch_edition, head_of
 from meadhall.table.stories import begin_story, check_story
 from meadhall.table.thoughts import (
     built,
@@ -78,9 +79,14 @@ def made_of(task: Callable[..., Made], text: str) -> Made:
     return made
 
 
-def game_of(first: str) -> str:
-    """The game of a job, of which the first argument is its name or a record."""
-    return first if first in NAMES else head_of(first).game
+def game_of(task: str, arguments: tuple[Any, ...]) -> tuple[str, int]:
+    """The game of a job and its edition; the first argument is its name or a record."""
+    first = arguments[0]
+    if first not in NAMES:
+        head = head_of(first)
+        return head.game, head.version
+    given = dict(zip(get_type_hints(TASKS[task]), arguments))
+    return first, given.get("edition", NEWEST)
 
 
 async def carry_out(text: str, fetch_game: Callable[[str], Awaitable[None]]) -> str:
@@ -90,7 +96,7 @@ async def carry_out(text: str, fetch_game: Callable[[str], Awaitable[None]]) -> 
     kinds = tuple(types_of(job.task)[0][:number])
     arguments = json.decode(job.arguments, type=tuple[kinds])  # type: ignore[valid-type]
     try:
-        await fetch_game(game_of(arguments[0]))
+        await fetch_edition(fetch_game, *game_of(job.task, arguments))
         outcome = Outcome(Raw(json.encode(TASKS[job.task](*arguments))))
     except BadInput as bad:
         outcome = Outcome(bad=(bad.code, bad.facts))

@@ -38,6 +38,9 @@ class PortThinkers(Thinking):
 class PortAnalysts(Analysing):
     """Where everything else is worked out: nobody pays, since it is everybody's own machine."""
 
+    looks = 200
+    """A quarter of the usual ones: rules that are not compiled would take minutes. The page says so (`past-slow`)."""
+
     def __init__(self, think: Think) -> None:
         self.think: Final = think
 

@@ -4,6 +4,8 @@ import pytest
 
 from meadhall.core import question
 from meadhall.games.ice_garden import RULES
+from meadhall.games.ice_garden.data import LAST_HELM
+from meadhall.games.ice_garden.initiative import next_red
 from meadhall.games.ice_garden.state import DOMINATION, IceGarden
 from meadhall.games.ice_garden.turn import ROUND
 from meadhall.games.ice_garden.vuko import active_sides
@@ -134,3 +136,11 @@ def test_the_number_of_players_changes_tiles_and_the_end_of_the_snow_only() -> N
     for seats, end, regions in ((2, 24, 6), (3, 32, 7), (4, 40, 8)):
         game = scene(*[f"{name}:" for name in ["freihoff", "vandyken", "callo", "fjollsfinn"][:seats]])
         assert (game.snow_end(), game.in_play.bit_count()) == (end, regions)
+
+
+@pytest.mark.rule("IG-32.12")
+def test_after_the_last_red_helm_nobody_can_come_to_another() -> None:
+    game = scene("freihoff:", "callo:")
+    assert next_red(game) <= LAST_HELM
+    game.used_helms = (1 << LAST_HELM + 1) - 1
+    assert next_red(game) == LAST_HELM + 1

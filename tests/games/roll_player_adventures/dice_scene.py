@@ -65,6 +65,9 @@ class DiceRules(Rules):
     def choice(self, text: str) -> Choice | None:
         return DICE_CHOICES.get(text)
 
+    def all_choices(self) -> list[Choice]:
+        return list(DICE_CHOICES.values())
+
 
 DICE_CHOICES = {choice.text: choice for choice in dice_choices(PRINTED.limits)}
 MODULES = (check_module, combat_module, effects, manipulate, plays, pool, stamina)

@@ -8,6 +8,7 @@ import pytest
 from meadhall.core import BadInput, new_game
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
+from meadhall.games.roll_player_adventures.data import CARDS
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.library import shelf
 from tests.games.roll_player_adventures.scene import (
@@ -238,6 +239,19 @@ def test_a_card_that_somebody_has_is_replaced_by_a_random_one_of_its_deck() -> N
     assert all(text.startswith("deal W") for text in offered(game))
     play(game, "* deal W09")
     assert sorted(cards(game.heroes[1].hand).split()) == ["A03", "C02", "S03", "T05", "W09"]
+
+
+@pytest.mark.rule("RPA-25.4", "RPA-8.5")
+def test_of_two_cards_that_are_left_chance_deals_one_and_the_last_is_dealt_without_it() -> None:
+    game = next_adventure(2, saved("T02", done=0))
+    traits = bits(*[card.id for card in CARDS if card.id.startswith("T")])
+    game.decks = game.decks & ~traits | bits("T04", "T05")
+    last = game.copy()
+    play(game, "1 character P03")
+    assert offered(game) == ["deal T04", "deal T05"]
+    last.decks &= ~bits("T04")
+    play(last, "1 character P03")
+    assert "T05" in cards(last.heroes[1].hand).split()
 
 
 @pytest.mark.rule("RPA-25.4", "RPA-8.5")

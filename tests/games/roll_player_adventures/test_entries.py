@@ -17,6 +17,7 @@ from tests.games.roll_player_adventures.scene import (
     refused,
     say,
     scene,
+    told,
 )
 
 RULEBOOK_EXAMPLE = """
@@ -294,7 +295,7 @@ def test_a_line_is_struck_from_a_sheet_once_and_is_read_while_it_stands() -> Non
 @pytest.mark.rule("RPA-33.28")
 def test_a_struck_line_is_remembered_between_adventures() -> None:
     game = scene("## A\n! one strike line\n? move\n", seats=2)
-    say(game, "to s1")
+    assert "line-struck" in told(game, "0 to s1", "1 to s1")
     game.heroes[0].nameless = True
     later = scene("## A\n? move\n", seats=2)
     read_campaign(later, saved_campaign(game))

@@ -107,6 +107,13 @@ def test_where_the_story_has_no_entry_the_cost_is_paid_and_nothing_comes_of_it()
     assert offered(game) == ["move"]
 
 
+@pytest.mark.rule("RPA-11.10")
+def test_where_nothing_comes_of_it_and_nothing_is_told_the_list_goes_on() -> None:
+    game = scene("## B\nHere.\n? use item\n? move\n", seats=2, entry="B", at="B", items=[65])
+    say(game, "items", "item 65", "alone", "confirm")
+    assert (fatigue(game), offered(game)) == ([1, 1], ["move"])
+
+
 @pytest.mark.rule("RPA-11.10", "RPA-34.4")
 def test_the_screen_does_not_tell_which_uses_have_an_entry() -> None:
     with_entry = scene(AT_C, entry="C", at="C", items=[65])
@@ -145,6 +152,7 @@ Deeper.
     play(game, "0 items", "0 item 31", "0 alone", "0 confirm")
     assert (pages(game), keywords(game)) == (["A", "A65", "A31"], ["BOAT"])
     assert offered(game) == ["items", "choose 2"], "the list of A65, of which one pair is left"
+    assert game.read >> game.story.labels["A"] & 1, "nobody comes back to the list before that"
 
 
 @pytest.mark.rule("RPA-33.25")

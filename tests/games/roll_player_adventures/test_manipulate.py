@@ -385,7 +385,7 @@ def test_ready_brings_spent_cards_back_one_at_a_time() -> None:
     assert refused(game, 0, "ready C03") == "ready-chosen"
     assert refused(game, 0, "ready W01") == "nothing-to-ready"
     play(game, "0 back", "0 ready C03", "0 enough")
-    assert (zone(game, 1, "hand"), zone(game, 0, "spent")) == ("W03 C03", "C01 C02")
+    assert (zone(game, 1, "hand"), zone(game, 0, "spent"), zone(game, 1, "spent")) == ("W03 C03", "C01 C02", "")
     assert zone(game, 0, "aside") == "C05"
 
 
@@ -394,7 +394,9 @@ def test_ready_brings_spent_cards_back_one_at_a_time() -> None:
 def test_ready_turns_class_cards_up() -> None:
     with_effect("C05", [{"op": "ready", "what": "class", "count": 1}])
     game = scene("0 K02: C05 down", "1 K03: down", check="Climb I", pool="black:1")
-    play(game, "0 play C05", "0 ready K03")
+    play(game, "0 play C05")
+    readied = [facts for facts in told(game, "0 ready K03") if facts["kind"] == "readied"]
+    assert [facts["hero"] for facts in readied] == [1]
     assert [hero.ready for hero in game.heroes] == [False, True]
 
 

@@ -94,6 +94,14 @@ def test_a_rest_that_costs_a_card_names_the_only_one_who_has_any() -> None:
     assert payers(both, "0 rest") == {}  # who gives it is asked then
 
 
+def test_a_choice_that_costs_a_card_names_the_only_one_who_has_any() -> None:
+    options = "## A\n? {card} Pay. -> A\n? {1 gold} Buy. -> A\n? move\n"
+    for number, paid in [(1, {1: "a card"}), (2, {})]:
+        game = scene(options, seats=2, heroes=["", "W03"], gold=2)
+        play(game, "1 move", f"0 choose {number}", "0 vote")
+        assert payers(game, f"0 choose {number}") == paid
+
+
 def test_nobody_gives_away_or_sells_what_is_not_his() -> None:
     game = scene("## A\n? trade\n? move\n", seats=2, heroes=["W01", "A03"])
     say(game, "trade")

@@ -4,7 +4,7 @@ import pytest
 
 from meadhall.core import question
 from meadhall.games.small_world.data import BITS
-from meadhall.games.small_world.state import Island
+from meadhall.games.small_world.state import Combo, Island
 from tests.games.small_world.scene import (
     RACE,
     against,
@@ -245,15 +245,19 @@ def test_no_homunculus_joins_who_lies_above_nobody_skipped() -> None:
     assert (game.combos[0].coins, game.combos[0].joined) == (0, 0)
 
 
+def joined_by(homunculi: int, combo: Combo) -> Combo:
+    return Combo(combo.race, combo.power, combo.coins, homunculi)
+
+
 @pytest.mark.rule("SW-R19.2", "SW-1.12")
 def test_there_are_never_more_homunculi_than_their_supply() -> None:
     game = scene(column="bivouacking homunculi, hill elves", coins=[5, 5], starting=0)
-    game.combos[0].joined, game.tray[RACE["homunculi"].number] = 8, 7
+    game.combos[0], game.tray[RACE["homunculi"].number] = joined_by(8, game.combos[0]), 7
     assert game.combo_tokens(game.combos[0]) == 15
     skipped = game.copy()
     play(game, "0 pick homunculi")
     assert (hand(game, 0), tray(game, "homunculi")) == (8 + 7, 0)
-    skipped.combos[0].joined, skipped.tray[RACE["homunculi"].number] = 15, 0
+    skipped.combos[0], skipped.tray[RACE["homunculi"].number] = joined_by(15, skipped.combos[0]), 0
     play(skipped, "0 pick elves")
     assert (skipped.combos[0].joined, skipped.combos[0].coins) == (15, 1)
 

@@ -40,15 +40,18 @@ import io  # noqa: E402
 import py_compile  # noqa: E402
 import tempfile  # noqa: E402
 import zipfile  # noqa: E402
+from collections import defaultdict  # noqa: E402
 
 import msgspec  # noqa: E402
 
 from meadhall.books import read_book  # noqa: E402
 from meadhall.books.pictures import moments, read_picture  # noqa: E402
 from meadhall.games import NAMES  # noqa: E402
+from meadhall.games.editions import KEPT_TEXTS  # noqa: E402
 from meadhall.language import CATALOGUES, COMMON_WORDS, catalogue_files  # noqa: E402
 from meadhall.puzzles import every_puzzle  # noqa: E402
 from meadhall.rulebook import read_rules  # noqa: E402
+from meadhall.table.lobby import PAST  # noqa: E402
 from meadhall.table.requests import shelf  # noqa: E402
 from meadhall.table.wire import RuleText  # noqa: E402
 
@@ -78,13 +81,13 @@ def library() -> bytes:
     return made.getvalue()
 
 
-def game_of(parts: tuple[str, ...]) -> str:
-    """The game that a file below src/meadhall belongs to; none: everybody's."""
+def pack_of(parts: tuple[str, ...]) -> str:
+    """The pack that a file below src/meadhall belongs to: of a game, of its older editions, or everybody's."""
     folders = {game.replace("-", "_"): game for game in NAMES}
     for part in parts:
         for folder, game in folders.items():
             if part in (folder, game) or part.startswith((f"{folder}.", f"{game}.")):
-                return game
+                return f"{game}{PAST}" if KEPT_TEXTS in parts else game
     return ENGINE
 
 
@@ -99,15 +102,15 @@ READ = ("games", "bots", "puzzles")
 
 def packs() -> dict[str, Files]:
     """Our modules and their data, by game, and those of others beside what everybody needs."""
-    made: dict[str, Files] = {name: {} for name in [ENGINE, *NAMES]}
+    made: dict[str, Files] = defaultdict(dict)
     ours = sorted({path for path in LOADED.values() if path.is_relative_to(SOURCES)})
     for path in ours:
         name = path.relative_to(SOURCES.parent)
-        made[game_of(name.parts)][f"{name.as_posix()}c"] = compiled(path, name.as_posix())
+        made[pack_of(name.parts)][f"{name.as_posix()}c"] = compiled(path, name.as_posix())
     for path in sorted(SOURCES.rglob("*")):
         if is_read(path):
             name = path.relative_to(SOURCES.parent)
-            made[game_of(name.parts)][name.as_posix()] = path.read_bytes()
+            made[pack_of(name.parts)][name.as_posix()] = path.read_bytes()
     for path in sorted({path for path in LOADED.values() if path.is_relative_to(OTHERS)}):
         name = path.relative_to(OTHERS)
         pack = made["roll-player-adventures" if name.parts[0] == "yaml" else ENGINE]

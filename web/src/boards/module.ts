@@ -131,7 +131,8 @@ export interface BoardHandle {
   focusTarget(target: string): void;
   zoom(factor: number): void;
   fit(): void;
-  show(target: string): void;
+  /** Looks at a target; `covered`: only moves there, so far that it is seen above what covers so much of the board's foot. */
+  show(target: string, covered?: number): void;
 }
 export interface OffersProps {
   scene: Scene;
@@ -197,6 +198,8 @@ export interface Fact {
   text: string;
   glyph?: Glyph;
   tone?: 'plain' | 'bad' | 'cold' | 'good' | 'changed';
+  /** How a lesson calls it. */
+  spot?: string;
 }
 
 /** A side of a conflict: what it brought, all of it, and whether that was enough. */

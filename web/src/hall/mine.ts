@@ -13,6 +13,8 @@ export interface MyTable {
   host?: string;
   /** Keys given to friends, by seat: so that a link can be shown again. */
   invited?: Record<number, string>;
+  /** It was set as a first game: cards teach there. */
+  lesson?: boolean;
   /** What this device has added to its dice, or would. */
   nonce?: string;
   /** Whether the server was asked to remember this seat as mine. */

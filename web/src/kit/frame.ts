@@ -273,7 +273,11 @@ export interface DeskParts {
   advice: boolean;
   /** False: the log is a button of the bar. */
   log: boolean;
+  /** Whether there is room for notes between the seats. */
+  notes: boolean;
 }
+/** A note may be two lines. */
+const NOTE = 36;
 const ROW = { big: 50, plain: 38, many: 34, least: 30 };
 export const LEAST_LOG = 96;
 /** A title, six lines, an advice and a button. */
@@ -287,17 +291,32 @@ export const seatsHeight = (row: number, seats: number): number => (seats ? seat
 
 /**
  * `ask` is as high as the question is by itself, `advice` how much of it is the line of advice. `least` is what the place
- * of the log needs: more, if a card that teaches stands there, for which the advice makes room first.
+ * of the log needs: more, if a card that teaches stands there, for which the advice makes room first. So many `notes` between
+ * the seats give way before anything else.
  */
-export function deskParts(height: number, ask: number, advice: number, seats: number, big: boolean, least = LEAST_LOG): DeskParts {
+export function deskParts(
+  height: number,
+  ask: number,
+  advice: number,
+  seats: number,
+  big: boolean,
+  least = LEAST_LOG,
+  notes = 0,
+): DeskParts {
   const row = big ? ROW.big : seats >= MANY ? ROW.many : ROW.plain;
   const log = (question: number, high: number) => height - question - seatsHeight(high, seats) - 2 * EDGE;
   const taught = least > LEAST_LOG;
   const ways: [question: number, high: number][] = [[ask, row], taught ? [ask - advice, row] : [ask, ROW.least], [ask - advice, ROW.least]];
   const way = ways.find(([question, high]) => log(question, high) >= least);
-  if (way) return { row: way[1], second: way[1] === row, advice: way[0] === ask, log: true };
+  if (way) return { row: way[1], second: way[1] === row, advice: way[0] === ask, log: true, notes: log(...way) - notes * NOTE >= least };
   // without the log there is room again; a card takes the place of the seats
   const free = (question: number, high: number) => log(question, high) + EDGE >= 0;
   const second = free(ask, row);
-  return { row: second ? row : ROW.least, second, advice: taught ? ask + EDGE + least <= height : free(ask, ROW.least), log: false };
+  return {
+    row: second ? row : ROW.least,
+    second,
+    advice: taught ? ask + EDGE + least <= height : free(ask, ROW.least),
+    log: false,
+    notes: false,
+  };
 }

@@ -5,7 +5,7 @@ export function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-const FALLBACK: Record<string, number> = { '--t-piece': 240, '--t-piece-far': 420, '--t-die': 600, '--t-fly': 700 };
+const FALLBACK: Record<string, number> = { '--t-piece': 240, '--t-piece-far': 420, '--t-die': 600, '--t-fly': 700, '--t-sheet': 200 };
 
 export function duration(token: string): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();

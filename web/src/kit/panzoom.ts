@@ -36,6 +36,15 @@ export function zoomAt(view: View, factor: number, px: number, py: number, conte
   return clampView({ k, x: px - (px - view.x) * f, y: py - (py - view.y) * f }, content, port);
 }
 
+/** The same zoom, moved as little as it takes to have a box in sight above what covers the foot of the viewport. */
+export function revealView(view: View, box: Box, content: Size, port: Size, covered: number, pad = 12): View {
+  const seen = { width: port.width, height: port.height - covered };
+  const along = (offset: number, from: number, size: number, room: number) =>
+    Math.max(pad - from * view.k, Math.min(room - pad - (from + size) * view.k, offset));
+  const moved = { k: view.k, x: along(view.x, box.x, box.width, seen.width), y: along(view.y, box.y, box.height, seen.height) };
+  return clampView(moved, content, seen);
+}
+
 export function fitView(content: Size, port: Size): View {
   return clampView({ k: 0, x: 0, y: 0 }, content, port);
 }

@@ -47,3 +47,20 @@ export function placeBubble(
   }
   return best!;
 }
+
+/** Pixels between a notice and the edge of the picture it lies on. */
+const EDGE = 10;
+/** Where a notice covers the fewest places that can be pressed: at the top in the middle if there is nothing to choose. */
+export function placeNotice(
+  size: { width: number; height: number },
+  port: { width: number; height: number },
+  avoid: readonly { x: number; y: number }[],
+): { left: number; top: number } {
+  const near = 14; // as much of an answer stays free that it can be hit
+  const middle = Math.max(0, (port.width - size.width) / 2);
+  const across = [middle, EDGE, port.width - size.width - EDGE].filter((left) => left === middle || left >= EDGE);
+  const tries = [EDGE, port.height - size.height - EDGE].flatMap((top) => across.map((left) => ({ left, top })));
+  const covered = ({ left, top }: { left: number; top: number }) =>
+    avoid.filter(({ x, y }) => x > left - near && x < left + size.width + near && y > top - near && y < top + size.height + near).length;
+  return tries.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+}

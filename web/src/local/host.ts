@@ -1,5 +1,6 @@
 /** The page's side of a site without a server: files for what is the same for everybody, a worker for all else. */
 import { at, pages } from 'virtual:site';
+import { standing } from '../hall/door.ts';
 import type { LoadNotes } from '../remote/host.ts';
 import type { Looked, TableInfo, TableKeys } from '../wire.ts';
 import { Database } from './database.ts';
@@ -152,7 +153,7 @@ const warn = (trouble: unknown): void => console.warn('offline:', trouble);
 /** The page comes first: Python and everything for later are fetched when it has nothing else to do. */
 const whenIdle: (work: () => void) => void =
   'requestIdleCallback' in globalThis ? (work) => requestIdleCallback(work, { timeout: 4000 }) : (work) => setTimeout(work, 1500);
-addEventListener('load', () =>
+void standing.then(() =>
   whenIdle(() => {
     startTables();
     void offline.register().catch(warn);

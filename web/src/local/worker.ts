@@ -71,6 +71,15 @@ async function open(): Promise<{ host: Host; python: Python }> {
   void lookForRoom();
   return { host, python };
 }
+/** Milliseconds in which a table is drawn. */
+const DRAWN = 1000;
+let isWarm = false;
+/** A table is there: the next thing that is waited for is a bot. Its Python shall take nothing away from drawing the table. */
+function warmSoon(): void {
+  if (!isWarm) setTimeout(() => crew.warm(), DRAWN);
+  isWarm = true;
+}
+
 let isOpen = false;
 const opening = open();
 opening.then(
@@ -90,7 +99,7 @@ async function hear(message: ToTables): Promise<void> {
       message.table,
       (text) => {
         say({ say: 'line', line, text });
-        crew.warm(); // the table is there: the next thing that is waited for is a bot
+        warmSoon();
       },
       () => say({ say: 'closed', line }),
     );

@@ -128,6 +128,11 @@ export class Around {
     this.place = target;
     setTimeout(() => (this.place = null), SHOWN);
   }
+  /** Has a place in sight beside the sheet that lies over the board. */
+  reveal(target: string): void {
+    const [board, desk] = ['board', 'desk'].map((part) => document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect());
+    if (board && desk) this.map?.show(target, desk.top > board.top ? Math.max(0, board.bottom - desk.top) : 0);
+  }
 
   /** Whether a key did something. */
   key(action: KeyAction): boolean {
@@ -162,7 +167,7 @@ export class Around {
     else if (action === 'inspect' && looked) {
       this.pinned = !this.pinned;
       if (this.pinned) desk.speakOf(looked);
-    } else if (action === 'list' && (desk.options.length || desk.share)) desk.listing = !desk.listing;
+    } else if (action === 'list' && (desk.answerCount || desk.share)) desk.listing = !desk.listing;
     else if (action === 'undo') void desk.undo();
     else if (action === 'log') void this.showLog();
     else if (action === 'hint') void desk.askHint();

@@ -139,12 +139,16 @@ export function missedBeats(module: Teaching, newest: TableState, seen: number, 
   return sentences.map((one) => beat(module, one, null, newest.log[one.end - 1]!.at, who)).filter((one) => one.waits);
 }
 
-/** Told turn by turn; what belongs to one turn is one beat, and the table is as at its end. */
+/**
+ * Told turn by turn; what belongs to one turn is one beat, and the table is as at its end. What is held is told by itself,
+ * however much waits: a turn in which a people goes in decline has its moment.
+ */
 export function summedUp(waiting: readonly Beat[]): Beat[] {
   const turns: Beat[] = [];
   for (const one of waiting) {
     const last = turns.at(-1);
-    if (last && (last.turn === one.turn || !one.facts.length)) {
+    if (one.drama) turns.push(one);
+    else if (last && !last.drama && (last.turn === one.turn || !one.facts.length)) {
       turns[turns.length - 1] = {
         ...last,
         state: one.state,
@@ -153,10 +157,9 @@ export function summedUp(waiting: readonly Beat[]): Beat[] {
         toMe: last.toMe || one.toMe,
         waits: last.waits || one.waits,
         heading: last.heading ?? one.heading,
-        drama: false,
-        summed: true,
+        summed: last.summed || one.facts.length > 0,
       };
-    } else turns.push({ ...one, drama: false, summed: one.facts.length > 0 });
+    } else turns.push({ ...one, summed: one.facts.length > 0 });
   }
   return turns;
 }

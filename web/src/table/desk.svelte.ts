@@ -33,8 +33,6 @@ export interface Confirmation {
   no: string;
 }
 
-/** More answers than that are told only for what is selected. */
-const LONGEST_LIST = 60;
 /** Milliseconds in which the second press must come. */
 const SECOND_PRESS = 4000;
 
@@ -182,18 +180,17 @@ export class Desk {
       !this.state.question.asked.includes(this.seat),
   );
   story = $derived.by(() => storyOf(this.module, this.state.log, this.words, this.seat));
-  /** What a lesson advises: it is in the list, however long that is. */
-  #advised = $state('');
-  /** All answers, numbered as the keys 1 to 9. */
-  options = $derived.by((): OptionData[] => {
+  /** What can be answered here, as things lie in the hand. */
+  #answers = $derived.by((): readonly Option[] => {
     if (!this.mine || this.share || this.sayings) return [];
     const { question, scene, module } = this;
-    const now = question!.yours!.filter((o) => !module.fits || module.fits(scene, question!, o));
-    const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
-    const some = () => [...now.filter((o) => o.choice === this.#advised), ...now.slice(0, LONGEST_LIST)];
-    const listed = now.length > LONGEST_LIST ? (here ?? [...new Set(some())]) : now;
-    return optionList(scene, question!, listed, this.#selectedChoice, module);
+    return module.fits ? question!.yours!.filter((o) => module.fits!(scene, question!, o)) : question!.yours!;
   });
+  answerCount = $derived.by(() => this.#answers.length);
+  /** All answers in words, numbered as the keys 1 to 9: many, so they are made when the list is opened. */
+  options = $derived.by((): OptionData[] =>
+    this.#answers.length ? optionList(this.scene, this.question!, this.#answers, this.#selectedChoice, this.module) : [],
+  );
   /** Answers that are counted out in the game's own panel. */
   sayings = $derived.by((): Saying[] | null => (this.mine ? (this.module.sayings?.(this.scene, this.question!) ?? null) : null));
   get #selectedChoice(): string | null {
@@ -372,7 +369,6 @@ export class Desk {
   }
   /** Takes up what a lesson advises: whoever points at its place means just that. Everything else can still be done. */
   takeUp(choice: string): void {
-    this.#advised = choice;
     const yours = this.question?.yours ?? [];
     const option = yours.find((o) => o.choice === choice);
     const place = option?.elements.at(-1);
@@ -395,8 +391,8 @@ export class Desk {
   pick(target: string, careful: boolean): void {
     this.why = null;
     if (this.share) return this.#count(press(this.share, this.placedCounts, target));
-    if (this.marked.includes(target)) return this.mark(target);
     const ways = this.ways(target);
+    if (this.marked.length && (this.marked.includes(target) || ways.length)) return this.mark(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
     // a second tap turns what lies ready there; the button lays it
     if (careful && this.selected === target && this.turnable && (this.pointed.all.get(target)?.length ?? 0) > 1) return this.turn();
@@ -413,6 +409,10 @@ export class Desk {
     this.selected = null;
     if (!this.question || this.share || this.seat < 0 || this.why?.target === target) {
       this.why = null;
+      return;
+    }
+    if (this.marked.length) {
+      this.why = { target, why: { title: this.words.say('share-marked'), text: this.words.say('share-marked-how') } };
       return;
     }
     const { question } = this;
@@ -571,7 +571,7 @@ export class Desk {
     const seen = this.module.inspect(this.scene, target);
     const does = this.targets[target]?.does ?? '';
     const said = [seen?.title ?? '', ...(seen?.lines ?? []), does, aroundOf(this.module, this.scene, target)].filter(Boolean);
-    this.spoken = said.map((text) => this.words.say('table-sentence', { text })).join(' ');
+    this.spoken = said.map((text) => (/[.!?…]$/.test(text) ? text : this.words.say('table-sentence', { text }))).join(' ');
   }
 
   /** Whether this seat may take something back at once; otherwise others are asked. */
@@ -598,6 +598,12 @@ export class Desk {
   /** As it is shown. */
   tell(beat: Beat): void {
     this.tidings.tell(beat, this.model.teller.pace.value !== 'once');
+  }
+  /** What a bot that waits for people has said last that it means to do. */
+  meant(seat: number): string {
+    const { question, chat } = this.state;
+    const line = question?.asked.includes(seat) ? chat.findLast((one) => one.seat === seat && one.intends) : undefined;
+    return line ? this.tidings.notice(line) : '';
   }
   /** What is left to tell is skipped. */
   toMyTurn(): void {

@@ -3,9 +3,12 @@
  * (src/meadhall/lessons); only what a player has put away is kept here.
  */
 import { lessonNow } from '../hall/api.ts';
+import { myTable } from '../hall/mine.ts';
 import type { LessonCard, Verdict } from '../wire.ts';
 
 const KEY = 'meadhall-lesson';
+/** Milliseconds after which a question is shown though its card has not come. */
+const PATIENCE = 1000;
 interface Kept {
   off: boolean;
   read: string[];
@@ -16,6 +19,7 @@ export class LessonAtTable {
   #kept = $state.raw<Kept>({ off: false, read: [] });
   /** Most tables are none: they are asked once. */
   #taught = true;
+  #awaited = $state(false);
 
   constructor(
     private readonly table: string,
@@ -26,6 +30,12 @@ export class LessonAtTable {
     } catch {
       /* a private window keeps nothing */
     }
+    this.#awaited = !!myTable(table)?.lesson && !this.#kept.off;
+    if (this.#awaited) setTimeout(() => (this.#awaited = false), PATIENCE);
+  }
+  /** Cards teach at this table, and the first has not come yet: what it belongs to would jump when it does. */
+  get awaited(): boolean {
+    return this.#awaited;
   }
   #verdict = $state.raw<Verdict | null>(null);
   /** How a try at a puzzle stands. */
@@ -43,7 +53,11 @@ export class LessonAtTable {
   /** The table has come so far: what is due now. */
   async look(at: number): Promise<void> {
     if (!this.#taught || this.#kept.off) return;
-    const now = await lessonNow(this.table, this.keys()).catch(() => null);
+    const [now] = await Promise.all([
+      lessonNow(this.table, this.keys()).catch(() => null),
+      this.#awaited && import('./LessonPanel.svelte').catch(() => null),
+    ]);
+    this.#awaited = false;
     if (!now) return;
     this.#taught = now.taught || !!now.verdict;
     if (now.at !== at) return;

@@ -99,7 +99,8 @@ export function targetsOf(module: BoardModule, scene: Scene, question: Question 
 }
 
 function target(module: BoardModule, scene: Scene, options: Option[], id: string, asked: boolean, marks: Marks, said: Saying): Target {
-  const loud = marks.share ? [] : options.filter((o) => !module.quiet.has(o.verb));
+  // while some are marked to be said as one, only more of them can be pressed
+  const loud = marks.share ? [] : options.filter((o) => module.quiet.has(o.verb) === marks.marked.length > 0);
   const shared = !!marks.share?.places.includes(id);
   const refused = marks.refused?.target === id ? marks.refused.text : undefined;
   const mark = loud.length ? module.mark?.(loud) : null;

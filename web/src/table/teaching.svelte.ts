@@ -19,6 +19,10 @@ export class Teaching {
   get due(): boolean {
     return this.lesson.card !== null || this.puzzle.verdict !== null || this.firsts.card !== null;
   }
+  /** Whether there will be one in a moment. */
+  get awaited(): boolean {
+    return this.lesson.awaited;
+  }
   /** How high the card in front must be at least; what a puzzle asks is said in few lines, and what it came to in more. */
   get height(): number {
     return this.lesson.card || this.puzzle.verdict?.over ? LEAST_CARD : LEAST_FIRST;

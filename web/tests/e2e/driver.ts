@@ -55,7 +55,7 @@ export async function ride({
     id?: number;
     at?: number;
     code?: string;
-    question?: { yours?: Asked[] } | null;
+    question?: { asked: number[]; yours?: Asked[] } | null;
   }
   const worker = code ? new Worker(code, { type: 'module', name: 'tables' }) : null;
   const waiting = new Map<number, (reply: [number, string, string]) => void>();
@@ -105,27 +105,56 @@ export async function ride({
   let id = 0;
   const waits: number[] = [];
   const others: number[] = [];
+  /** Milliseconds between two answers: no table listens to more than 25 in a second. */
+  const BREATH = 50;
   const over = await new Promise<boolean>((done, fail) => {
     let asked = 0;
+    let sent = 0;
     /** Since when somebody else is asked; 0: nobody is. */
     let elsewhere = 0;
+    /** What was heard last. Where all act at once, others are told of while an answer is on its way. */
+    let latest: Message | null = null;
+    let isOnItsWay = false;
+    /** What I am waited for. Where all act at once I may go on when I have passed, and nobody would ever be done. */
+    const askedOf = ({ question }: Message) =>
+      (question?.yours ?? []).find((one) => one.options.length && question!.asked.includes(one.seat));
+    function think(): void {
+      if (!latest || isOnItsWay) return;
+      const { at } = latest;
+      const mine = askedOf(latest);
+      if (!mine) return;
+      if (answers >= most) return done(false);
+      // Not always the first: everything shall happen. The same each time: the game shall be the same.
+      // By its high bits: a way that is taken back every second time would be walked for ever.
+      const choice = mine.options[(Math.imul(answers + 1, 0x9e3779b1) >>> 15) % mine.options.length]!.choice;
+      answers += 1;
+      latest = null;
+      isOnItsWay = true;
+      setTimeout(
+        () => {
+          asked = sent = performance.now();
+          say(JSON.stringify({ do: 'answer', id: ++id, at, choices: [choice], seat: mine.seat }));
+        },
+        Math.max(0, sent + BREATH - performance.now()),
+      );
+    }
     hear = (text) => {
       const said = JSON.parse(text) as Message;
       if (said.say === 'error' && said.id === -1) return fail(new Error(text));
+      if (said.id === id && ['done', 'refused', 'error'].includes(said.say)) {
+        isOnItsWay = false;
+        // One that came too late is given anew, to what has been asked meanwhile.
+        return said.say === 'done' || latest ? think() : fail(new Error(text));
+      }
       if (said.say !== 'table' && said.say !== 'moved') return;
       if (asked) waits.push(performance.now() - asked);
       asked = 0;
       if (elsewhere) others.push(performance.now() - elsewhere);
       elsewhere = 0;
       if (said.question === null || said.question === undefined) return done(true);
-      const mine = (said.question.yours ?? []).find((one) => one.options.length);
-      if (!mine) return void (elsewhere = performance.now());
-      if (answers >= most) return done(false);
-      // Not always the first: everything shall happen. The same each time: the game shall be the same.
-      const choice = mine.options[(answers * 7919) % mine.options.length]!.choice;
-      answers += 1;
-      asked = performance.now();
-      say(JSON.stringify({ do: 'answer', id: ++id, at: said.at, choices: [choice], seat: mine.seat }));
+      latest = said;
+      if (!askedOf(said)) elsewhere = performance.now();
+      think();
     };
     const join = JSON.stringify({ do: 'join', keys: [key], name: '', session: '' });
     if (worker) {

@@ -70,6 +70,24 @@ for (const game of GAMES)
     expect([...new Set(found)]).toEqual([]);
   });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+])
+  test(`the end is one page that scrolls at ${viewport.width} by ${viewport.height}: nothing lies on anything`, async ({ page, house }) => {
+    await page.setViewportSize(viewport);
+    await asAda(page);
+    const keys = await house.importRecord(readFileSync(goldenRecord('small-world-5-greedy'), 'utf8'));
+    await page.goto(house.tableLink(keys, 0));
+    await readToTheEnd(page);
+    const parts = page.locator('main > :is(.told, aside)');
+    for (const part of await parts.all()) expect(await part.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);
+    const [told, beside] = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    expect(told!.y + told!.height).toBeLessThanOrEqual(beside!.y);
+    await page.getByRole('button', { name: /^Rematch/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: /^Rematch/ })).toBeInViewport();
+  });
+
 test('slips are found', () => {
   for (const line of ['{$coins} coins', 'Ada takes lost_tribe', 'It is over..', 'Ada takes r12', 'at r04c12', 'end-why', 'undefined wins'])
     expect(slipsIn(line), line).not.toEqual([]);

@@ -60,3 +60,24 @@ for (const moment of LOOKED_AT) {
     await page.context().close();
   });
 }
+
+const sizeOfQuestion = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('[data-zone="prompt"] h2')!).fontSize));
+
+for (const game of GAMES.slice(0, 4))
+  test(`${game} in the largest letters of the settings`, async ({ browser, house }) => {
+    const page = await sit(browser, await linkTo(house, most(game)), LAPTOP);
+    await settled(page);
+    const before = await sizeOfQuestion(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Largest' }).click();
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await sizeOfQuestion(page)).toBeGreaterThan(before * 1.15);
+    expect(await faults(page, false)).toEqual([]);
+    expect(await outOfReach(page)).toEqual([]);
+    await page.reload();
+    await page.locator('[data-part="board"]').waitFor();
+    expect(await sizeOfQuestion(page)).toBeGreaterThan(before * 1.15);
+    await page.context().close();
+  });

@@ -68,6 +68,8 @@ export function faults(page: Page, coarse: boolean): Promise<string[]> {
       (e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent!.trim()) && shown(e),
     );
     for (const e of words) {
+      // where a word is missing two spaces meet
+      if ([...e.childNodes].some((n) => n.nodeType === 3 && /\S {2,}\S/.test(n.textContent!))) found.push(`a word is missing: ${text(e)}`);
       const style = getComputedStyle(e);
       const least = e.matches('.prose > p, .prose > p *')
         ? 17
@@ -102,6 +104,28 @@ export function faults(page: Page, coarse: boolean): Promise<string[]> {
     for (const e of document.querySelectorAll<SVGTextElement>('[data-part="board"] svg:not(.mini *) .drawing text')) {
       const size = parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM()?.a ?? 1);
       if (e.textContent!.trim() && size < 12.9) found.push(`${size.toFixed(1)} on the map: “${e.textContent}”`);
+    }
+
+    // a price or a crown stands beside a name, never on it: a disc, and letters without the room above and below them
+    const LETTERS = 0.2;
+    const HAIR = 4;
+    const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+    const port = document.querySelector('[data-part="board"]')!.getBoundingClientRect();
+    const marks = [...document.querySelectorAll('[data-part="board"] .drawing :is(.badge > .badge, .crown)')].map((e) => {
+      const box = e.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2, radius: Math.min(box.width, box.height) / 2 };
+    });
+    for (const name of document.querySelectorAll('[data-part="board"] svg:not(.mini *) .drawing text.name')) {
+      const box = name.getBoundingClientRect();
+      for (const { x, y, radius } of marks) {
+        if (x < port.left || x > port.right || y < port.top || y > port.bottom) continue;
+        const nearest = [
+          within(x, box.left, box.right),
+          within(y, box.top + LETTERS * box.height, box.bottom - LETTERS * box.height),
+        ] as const;
+        const deep = radius - Math.hypot(x - nearest[0], y - nearest[1]);
+        if (deep > HAIR) found.push(`“${name.textContent}” lies ${deep.toFixed(1)} deep under a badge`);
+      }
     }
 
     /* targets */

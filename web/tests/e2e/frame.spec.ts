@@ -6,7 +6,7 @@
 import { faults } from './faults.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './house.ts';
-import { linkTo, MOMENTS, settled, sit, sizeOf, STORY, TOUCHED, WINDOWS as ALL, type Moment } from './moments.ts';
+import { linkTo, MOMENTS, PLANNING, settled, sit, sizeOf, STORY, TOUCHED, WINDOWS as ALL, type Moment } from './moments.ts';
 import { bothThemes } from './pictures.ts';
 
 /** Every number of seats takes minutes: `MEADHALL_LONG` asks for it. Otherwise the fewest and the most of each game. */
@@ -35,18 +35,24 @@ const BOARDS: Record<string, Record<string, string>> = {
   alynthia: { '1920x953': '1132x777', '1366x641': '716x491', '390x844': '390x448' },
   'ice-garden': { '1920x953': '1147x803', '1366x641': '716x501', '844x390': '523x366', '390x844': '390x448' },
 };
+/** What the design leaves around a board. */
+const EDGE = 8;
+const RIM = 6;
 interface Size {
   width: number;
   height: number;
 }
-/** As the design wants it, less 3 %; where it says nothing, about a third of the window. */
-function isLarge(board: Size, wanted: Size | null, window: Size): boolean {
+/**
+ * As the design wants it, less 3 %; where it says nothing, about a third of the window. A map that is higher than it is wide
+ * has all the height that there is (`free`): Alynthia's for three is as wide as it is high.
+ */
+function isLarge(board: Size, wanted: Size | null, window: Size, free: number): boolean {
   const area = ({ width, height }: Size) => width * height;
-  if (!wanted) return area(board) >= area(window) / (window.width === 1024 ? 4 : 3.2);
+  if (!wanted) return area(board) >= area(window) / (window.width === 1024 ? 4 : 3.2) || board.height >= 0.97 * free;
   return area(board) >= 0.97 ** 2 * area(wanted) || board.height >= 0.97 * wanted.height || board.width >= 0.97 * wanted.width;
 }
 
-for (const moment of [...MOMENTS.filter(isTried), ...STORY]) {
+for (const moment of [...MOMENTS.filter(isTried), ...STORY, PLANNING]) {
   const { game, seats, mode } = moment;
   test(`${game} ${mode} with ${seats} in every window`, async ({ browser, house }) => {
     const link = await linkTo(house, moment);
@@ -71,7 +77,11 @@ for (const moment of [...MOMENTS.filter(isTried), ...STORY]) {
         // legends lie in a ribbon that the design's boards of Small World do not have
         const ribboned = game === 'small-world' && (await page.locator('[data-part="ribbon"]').count()) > 0;
         const wanted = mode || ribboned ? undefined : BOARDS[game]?.[name];
-        if (!isLarge(board, wanted && seats >= 4 ? sizeOf(wanted) : null, window))
+        const ribbon = page.locator('[data-part="ribbon"]');
+        const bar = (await page.locator('[data-part="bar"]').boundingBox())!;
+        const under = (await ribbon.count()) ? (await ribbon.boundingBox())!.height + EDGE : 0;
+        const free = window.height - bar.height - 2 * EDGE - 2 * RIM - under;
+        if (!isLarge(board, wanted && seats >= 4 ? sizeOf(wanted) : null, window, free))
           found.push(`${name}: the board is only ${Math.round(board.width)}x${Math.round(board.height)}`);
       }
       await page.context().close();

@@ -8,9 +8,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = resolve(here, '../../..');
-const COMMAND = (process.env.MEADHALL_COMMAND ?? join(root, '.venv/bin/meadhall')).split(' ');
-export const goldenRecord = (name: string): string => join(root, 'tests/golden', `${name}.record`);
+export const ROOT = resolve(here, '../../..');
+const COMMAND = (process.env.MEADHALL_COMMAND ?? join(ROOT, '.venv/bin/meadhall')).split(' ');
+export const goldenRecord = (name: string): string => join(ROOT, 'tests/golden', `${name}.record`);
 /** A finished game of four bots. */
 export const RECORD = goldenRecord('small-world-4-greedy');
 
@@ -27,7 +27,7 @@ export interface SeatWish {
 export const person = (name: string): SeatWish => ({ kind: 'human', name });
 export const bot = (name: string, kind = 'greedy'): SeatWish => ({ kind: 'bot', name, bot: kind });
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -40,11 +40,13 @@ function freePort(): Promise<number> {
 /** Starts a server with this store at this port. */
 export type Serve = (store: string, port: number) => ChildProcess;
 const [PROGRAM, ...WORDS] = COMMAND as [string, ...string[]];
+/** Where the program lies that is tested. */
+export const MEADHALL = PROGRAM;
 const asInstalled: Serve = (store, port) =>
   spawn(PROGRAM, [...WORDS, 'serve', '--port', String(port), '--no-open', '--store', store], { stdio: 'ignore' });
 /** A program of ours in Python, one of tests/, beside the server that is tested. */
 export const inPython = (module: string, ...words: string[]): ChildProcess =>
-  spawn(join(dirname(PROGRAM), 'python'), ['-m', module, ...words], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
+  spawn(join(dirname(PROGRAM), 'python'), ['-m', module, ...words], { cwd: ROOT, stdio: ['pipe', 'pipe', 'ignore'] });
 
 export class House {
   #process: ChildProcess | null = null;

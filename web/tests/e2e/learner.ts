@@ -4,6 +4,7 @@
  * takes things back, leaves and comes back, and reads half of the cards.
  */
 import { expect, type Page, type Request } from '@playwright/test';
+import { picture } from './pictures.ts';
 import { Player, type Sight, type Thing, type Way } from './player.ts';
 
 export const ROADS = ['follow', 'contrary', 'wander'] as const;
@@ -12,6 +13,7 @@ export type Road = (typeof ROADS)[number];
 const UNDO_EVERY = 7;
 const LEAVE_EVERY = 23;
 const PHONE = 700;
+const LOOK = [30, 60, 120, 250, 500];
 const GONE = { timeout: 15_000 };
 const AT_ONCE = { timeout: 4000 };
 /** What can be pressed at all, wherever it lies. */
@@ -41,6 +43,8 @@ export class Learner extends Player {
     page: Page,
     way: Way,
     readonly road: Road,
+    /** The beginning of the names of its pictures. */
+    readonly album: string,
     seed = 7,
   ) {
     super(page, way, seed);
@@ -51,22 +55,27 @@ export class Learner extends Player {
   }
   /** Whoever learns waits for the card before doing anything. */
   async #cardIsThere(): Promise<void> {
-    await expect.poll(() => this.#asked, { intervals: [40], timeout: GONE.timeout }).toBe(0);
+    await expect.poll(() => this.#asked, { intervals: LOOK, ...GONE }).toBe(0);
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   /** What the card advises; empty if it advises nothing. */
   async #seen(): Promise<Seen | null> {
     const seen = await this.page.evaluate(lessonCard);
-    if (seen && this.cards.at(-1) !== seen.step) this.cards.push(seen.step);
+    if (seen && this.cards.at(-1) !== seen.step) {
+      this.cards.push(seen.step);
+      await picture(this.page, `${this.album}-${String(this.cards.length).padStart(2, '0')}-${seen.step}`);
+    }
     return seen;
   }
   protected override async go(sight: Sight): Promise<void> {
-    this.#moves++;
     await this.#cardIsThere();
+    // whoever turns a page has answered nothing that could be taken back
+    const reading = await this.page.locator('.book .foot').isVisible();
+    if (!reading) this.#moves++;
     const seen = await this.#seen();
     // what was advised is remembered when its card has been read
     this.#advice = seen?.advice || this.#advice;
-    if (this.road === 'wander' && (await this.#strays(sight))) return;
+    if (this.road === 'wander' && !reading && (await this.#strays(sight))) return;
     if (!seen || sight.things[0]?.kind === 'dialog') return this.#play(sight);
     if (this.road === 'follow' && seen.advice) return this.#follow(seen.step, seen.advice, sight);
     // whoever does not follow has read it, or plays on over it
@@ -114,7 +123,8 @@ export class Learner extends Player {
       // a page of a story is scrolled, everything else stands still
       await read.scrollIntoViewIfNeeded(AT_ONCE);
       await expect(read, `${step} can be read`).toBeInViewport({ ratio: 0.9, ...AT_ONCE });
-      await read.click(AT_ONCE);
+      // on a busy machine a press may take its time
+      await read.click(GONE);
     } catch (trouble) {
       if (await card.isVisible()) throw trouble;
     }
@@ -136,7 +146,7 @@ export class Learner extends Player {
   async #taken(step: string, advice: string): Promise<void> {
     const asks = this.page.getByRole('dialog');
     const taken = await expect
-      .poll(async () => (await asks.count()) > 0 || (await this.#seen())?.step !== step, GONE)
+      .poll(async () => (await asks.count()) > 0 || (await this.#seen())?.step !== step, { intervals: LOOK, ...GONE })
       .toBe(true)
       .then(
         () => true,
@@ -189,7 +199,7 @@ export class Learner extends Player {
       const offer = this.page.locator('[data-zone="prompt"] :is(.rows, .actions) button').filter({ hasText: advice }).first();
       const opened = async () => (await offer.isVisible()) || this.#advice !== (await this.#seen())?.advice;
       await expect
-        .poll(opened, AT_ONCE)
+        .poll(opened, { intervals: LOOK, ...AT_ONCE })
         .toBe(true)
         .catch(() => undefined);
       if (this.#advice !== (await this.#seen())?.advice) return;
@@ -239,7 +249,7 @@ function arrowPoint(): [number, number][] {
   const id = document.querySelector('.rings [data-arrow]')?.getAttribute('data-arrow');
   if (!id) return [];
   const name = CSS.escape(id);
-  const element = document.querySelector(`[data-region="${name}"], [data-target="${name}"], [data-die="${name}"]`);
+  const element = document.querySelector(`[data-region="${name}"], [data-target="${name}"], [data-die="${name}"], [data-answer="${name}"]`);
   const box = element?.getBoundingClientRect();
   if (!element || !box) return [];
   const STEPS = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];

@@ -44,7 +44,7 @@ function play(game: string, road: Road, viewport: Size): void {
     test.setTimeout(15 * 60_000);
     await page.setViewportSize(viewport);
     await begin(page, house.url, game);
-    const learner = new Learner(page, 'point', road);
+    const learner = new Learner(page, 'point', road, `${game.toLowerCase().replaceAll(' ', '-')}-${road}-${viewport.width}`);
     await learner.toTheEnd();
     console.log(`${game}, ${road}, ${viewport.width}: ${learner.presses} presses, cards ${learner.cards.join(' ')}`);
     expect(learner.faults).toEqual([]);

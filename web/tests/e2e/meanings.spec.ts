@@ -19,6 +19,14 @@ test('a people and a power each say their sentence before they are chosen', asyn
   await expect.poll(async () => (await told.innerText()).split(/(?<=[.!?])\s/).length).toBeGreaterThanOrEqual(2);
 });
 
+test('where there is room a people and its power tell what they do without being pointed at', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1920, height: 953 });
+  await sit(page, house, 'small-world', { first: '1' });
+  const told = await page.locator('[data-zone="offers"] .about').allInnerTexts();
+  expect(told).toHaveLength(6);
+  for (const text of told) expect(text.split(/(?<=[.!?])\s/).length, text).toBeGreaterThanOrEqual(2);
+});
+
 test('a faction shows the two terrains that it wants', async ({ page, house }) => {
   await sit(page, house, 'dawn-of-ulos');
   const rows = page.locator('[data-zone="offers"] li');

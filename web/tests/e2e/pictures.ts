@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 
 /** Milliseconds until all colours have changed: without motion each element fades after the one around it. */
 const TURNING = 2000;
+/** Milliseconds until numbers that have changed can be read. */
+const CHANGING = 350;
 const FOLDER = process.env.MEADHALL_PICTURES;
 
 export async function picture(page: Page, name: string): Promise<void> {
-  if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  if (!FOLDER) return;
+  await page.waitForTimeout(CHANGING);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
 /** In both themes, the dark one first; the page is dark again afterwards. */

@@ -107,7 +107,8 @@ test('from the door to the first question, the rest behind it, and on without a 
   expect(bytes, list).toBeLessThanOrEqual(MOST_GAME);
   expect(files.filter(isPack).length, list).toBe(2); // the engine and this game, no other
   await kept(page);
-  expect(new Set(host.sent.filter(isPack).map(({ path }) => path)).size).toBe(1 + GAMES.length); // now all of them
+  // now all of them, and what only older editions of the adventures read
+  expect(new Set(host.sent.filter(isPack).map(({ path }) => path)).size).toBe(2 + GAMES.length);
   await context.setOffline(true);
   const address = page.url();
   await page.goto(`${host.url}icon.svg`);
@@ -118,6 +119,43 @@ test('from the door to the first question, the rest behind it, and on without a 
   expect(page.url().startsWith(host.url)).toBe(true);
   expect(problems).toEqual([]);
   expect(host.missing).toEqual([]);
+});
+
+/** Where the hall's words and buttons are, in whole pixels. */
+const places = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.querySelectorAll('h1, h2, .welcome p, .hall button, .hall a')];
+    return seen.filter((one) => one.checkVisibility()).map((one) => [one.textContent, JSON.stringify(one.getBoundingClientRect())]);
+  });
+
+test('whoever comes for the first time sees the hall before any script, and what is pressed then is done', async ({ page, host }) => {
+  let release = () => undefined as void;
+  const hold = () => {
+    const held = new Promise<void>((done) => (release = done));
+    return page.route(/\.js$/, async (route) => (await held, await route.continue()));
+  };
+  for (const viewport of [
+    { width: 1366, height: 641 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await hold();
+    await page.goto(host.url, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const drawn = await places(page);
+    expect(drawn.length).toBeGreaterThan(10);
+    release();
+    await expect(page.locator('#door')).toHaveCount(0);
+    expect(await places(page)).toEqual(drawn); // nothing has moved
+  }
+  await hold();
+  await page.goto(host.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play a first game' }).locator('visible=true').first().click();
+  release();
+  await expect(page).toHaveURL(/#\/table\//, { timeout: 60_000 });
+  await page.goto(host.url); // now there is a table: the hall as it was is nothing to show
+  await expect(page.getByRole('main')).toContainText('Your turn', { timeout: 20_000 });
 });
 
 for (const [window, viewport] of Object.entries({ desktop: { width: 1366, height: 641 }, phone: { width: 390, height: 844 } }))

@@ -1,6 +1,7 @@
 /** Others' turns are told, the line is watched, what is said is seen, and the same company plays again. */
 import type { Page } from '@playwright/test';
-import { asAda, bot, expect, person, test, withPace, type House } from './house.ts';
+import { readFileSync } from 'node:fs';
+import { asAda, bot, expect, goldenRecord, person, test, withPace, type House } from './house.ts';
 import { Hand } from './hand.ts';
 import { BUSY } from './quiet.ts';
 
@@ -230,4 +231,28 @@ test('the same company plays again at one table, and the series is counted', asy
   await friend.getByRole('button', { name: /Join the rematch that/ }).click();
   await expect(friend).toHaveURL(new RegExp(again));
   await elsewhere.close();
+});
+
+test('how it stands between them is told at the end of each game of a series', async ({ page, house }) => {
+  test.setTimeout(240_000);
+  await asAda(page);
+  const before = await house.importRecord(readFileSync(goldenRecord('small-world-2-greedy'), 'utf8'));
+  await page.goto(house.tableLink(before, 0));
+  const won = page.getByRole('heading', { name: /wins? with \d+ coins/ });
+  const winner = async () => (await won.innerText()).split(/ wins? /)[0];
+  const first = await winner();
+  await expect(page.locator('.series')).toBeHidden(); // of one game there is nothing to add up
+  await page.getByRole('button', { name: 'Rematch for the two of you' }).click();
+  for (let seat = 0; seat < 2; seat++) {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page
+      .getByRole('button', { name: /^Let a bot play for/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Let it play' }).click();
+    await expect(page.getByRole('button', { name: 'Let it play' })).toBeHidden();
+  }
+  await expect(won).toBeVisible({ timeout: 180_000 });
+  const twice = (await winner()) === first;
+  await expect(page.locator('.series')).toHaveText(twice ? /^After 2 games: .+ 2, .+ 0$/ : /^After 2 games: .+ 1, .+ 1$/);
 });

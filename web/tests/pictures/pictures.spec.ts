@@ -15,7 +15,7 @@ const MOMENTS: [picture: string, record: string, moves: number, seats: number][]
   ['roll-player-adventures', 'roll-player-adventures-2-adventure-2-greedy', 120, 2],
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 757 } });
 
 test('table', async ({ page, house }) => {
   await asAda(page);
@@ -30,6 +30,7 @@ test('table', async ({ page, house }) => {
 });
 
 test('hall', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await asAda(page);
   const waiting = await house.playOn('small-world-4-greedy', 212, [person('Ada'), ...OTHERS.map((name) => bot(name))]);
   const running = await house.setTable([person('Ada'), person('Ben'), bot('Cleo'), bot('Dov')]);
@@ -49,7 +50,9 @@ for (const [picture, record, moves, seats] of MOMENTS) {
     const keys = await house.playOn(record, moves, [person('Ada'), ...OTHERS.slice(0, seats - 1).map((name) => bot(name))]);
     await page.goto(house.tableLink(keys, 0));
     await expect(page.getByRole('main')).toBeVisible();
+    await new Hand(page).readOn(); // a story is read up to its dice
     await page.waitForTimeout(1500); // bots, and pieces on their way
+    await expect(page.getByText('Reckoning')).toBeHidden({ timeout: 30_000 }); // chances
     await page.screenshot({ path: join(FOLDER, `${picture}.jpg`), quality: 80 });
   });
 }

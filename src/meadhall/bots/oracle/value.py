@@ -144,7 +144,11 @@ class Value:
         number = float(len(self.nets))
         chances = [one / number for one in sums]
         doubts = [sqrt(max(0.0, two / number - one * one)) for one, two in zip(chances, squares)]
-        return Forecast([bounded(one) for one in chances], doubts, [one / number for one in leads], votes)
+        told = [bounded(one) for one in chances]
+        if not self.together:
+            whole = whole_of(told, sides)
+            told = [one / whole for one in told]
+        return Forecast(told, doubts, [one / number for one in leads], votes)
 
 
 def together(logit: float, seats: int) -> list[float]:
@@ -163,6 +167,11 @@ def among_sides(found: list[list[float]], sides: list[int]) -> list[float]:
     claims = [exp(logits[side] / members[side] - best) if members[side] else 0.0 for side in range(numbers)]
     whole = sum(claims)
     return [claims[side] / whole for side in sides]
+
+
+def whole_of(shares: list[float], sides: list[int]) -> float:
+    """What the shares of all sides make together; bounds may have made it more than one."""
+    return sum([shares[seat] for seat in range(len(sides)) if sides[seat] not in sides[:seat]])
 
 
 def bounded(chance: float) -> float:

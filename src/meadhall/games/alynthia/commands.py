@@ -159,7 +159,7 @@ class Command(Ask):
         return choices
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
-        if choice.verb not in self.verbs:
+        if choice.verb not in ORDERS:
             return NOT_ASKED
         player = game.players[seat]
         if isinstance(choice, Play):
@@ -238,6 +238,9 @@ class Command(Ask):
         if isinstance(choice, Attack):
             return attack_arithmetic(game, player, choice)
         return action_facts(game, player, choice)
+
+
+ORDERS: Final = frozenset(Command.verbs)
 
 
 def is_up(player: Player) -> bool:

@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia import data
 from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.box import Cost
-from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
+from meadhall.games.alynthia.choices import BUY, PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
 from meadhall.games.alynthia.decks import EMPTY, draw_cards
 from meadhall.games.alynthia.events import BOUGHT, BOUGHT_CARD, BUILT, CARAVAN_MOVED, RECRUITED, UPGRADED, WALLED
 from meadhall.games.alynthia.fortune import roll_labor
@@ -115,6 +115,15 @@ def why_not_buy(game: Alynthia, player: Player, choice: Buy) -> Reason | None:
     if choice.card not in game.market:
         return NOT_IN_MARKET
     return why_not_afford(player, game.box.market[choice.card].cost)
+
+
+def to_buy(game: Alynthia, player: Player) -> list[Choice]:
+    """The kinds of cards in the market that the seat can pay for, as `why_not_buy` judges each of them."""
+    shown = 0
+    for card in game.market:
+        if card != EMPTY:
+            shown |= data.BITS[card]
+    return [BUY[card] for card in data.numbers(shown) if why_not_afford(player, game.box.market[card].cost) is None]
 
 
 def buy(game: Alynthia, player: Player, card: int) -> None:

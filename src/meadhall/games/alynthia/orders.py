@@ -5,7 +5,6 @@ from meadhall.games.alynthia.battle import may_be_attacked, why_not_attack
 from meadhall.games.alynthia.choices import (
     ATTACK,
     BUILD,
-    BUY,
     BUY_CARD,
     CARAVAN,
     LABOR_ROLL,
@@ -31,6 +30,7 @@ from meadhall.games.alynthia.economy import (
     caravan,
     labor,
     recruit,
+    to_buy,
     upgrade_facts,
     why_not_build,
     why_not_buy,
@@ -69,7 +69,7 @@ def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
     if focus >= game.box.card_focus:
         choices.append(BUY_CARD)
     if sum(player.goods):
-        choices += [BUY[card] for card in range(len(BUY)) if why_not_buy(game, player, BUY[card]) is None]
+        choices += to_buy(game, player)
     if player.guild == LABOR and why_not_labor(game, player) is None:
         choices.append(LABOR_ROLL)
     if player.guild == NOMADS and player.can(ABILITY_X):

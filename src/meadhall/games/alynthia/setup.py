@@ -132,7 +132,7 @@ class RemoveTile(Chance):
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Remove)
-        game.tiles.remove(choice.tile)
+        game.tiles = [tile for tile in game.tiles if tile != choice.tile]
 
 
 class CheckTiles(Do):
@@ -159,8 +159,8 @@ class LayTile(Chance):
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Tile)
-        game.tiles.remove(choice.tile)
-        game.placed += [choice.tile, choice.turned]
+        game.tiles = [tile for tile in game.tiles if tile != choice.tile]
+        game.placed = [*game.placed, choice.tile, choice.turned]
         if game.tiles:
             game.then(self)
         else:

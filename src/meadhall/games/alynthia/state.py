@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.core.parts import Part
+from meadhall.core.parts import Part, Replaced
 from meadhall.core.steps import State
 from meadhall.games.alynthia import data
 from meadhall.games.alynthia.box import AlynthiaBox
@@ -203,8 +203,8 @@ class Alynthia(State):
     toll: bool
     open_renown: bool
     guarded: bool  # the pool guard (AL-6.19)
-    tiles: list[int]  # setup: the tiles still to be placed or removed
-    placed: list[int]  # setup: tiles in the slots, two numbers each
+    tiles: Replaced[int]  # setup: the tiles still to be placed or removed
+    placed: Replaced[int]  # setup: tiles in the slots, two numbers each
     phase: int
     round: int
     first: int  # the seat with the first player marker

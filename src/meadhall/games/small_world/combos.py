@@ -166,23 +166,29 @@ def pay(game: SmallWorld, seat: int, position: int) -> None:
     """Lay coins on each combo above, then take what lies on the picked one (SW-4.2, SW-4.4)."""
     player = game.players[seat]
     price, found = combo_price(game, position), game.combos[position].coins
-    for combo in game.combos[:position]:
-        combo.coins += game.box.powers[combo.power].bypass
-        join(game, combo)
+    for above in range(position):
+        game.combos[above] = skipped(game, game.combos[above])
     player.receive(-price, PAYMENTS)
     player.receive(found, ON_COMBOS)
     if position or found:
         game.tell(PAID, seat, price, found)
 
 
-def join(game: SmallWorld, combo: Combo) -> None:
-    """Homunculi gather on their combo whenever it is skipped (SW-4.5)."""
+def skipped(game: SmallWorld, combo: Combo) -> Combo:
+    """A combo with what lies on it after somebody has taken one below it."""
+    coins = combo.coins + game.box.powers[combo.power].bypass
+    return Combo(combo.race, combo.power, coins, combo.joined + gathered(game, combo))
+
+
+def gathered(game: SmallWorld, combo: Combo) -> int:
+    """How many Homunculi come to their combo: some do whenever it is skipped (SW-4.5)."""
     tribe = game.tribes[FIRST_RACE + combo.race]
-    if tribe.race.gathers:
-        joined = game.fetch(tribe, tribe.race.gathers)
-        combo.joined += joined
-        if joined:
-            game.tell(JOINED, combo.race, joined)
+    if not tribe.race.gathers:
+        return 0
+    joined = game.fetch(tribe, tribe.race.gathers)
+    if joined:
+        game.tell(JOINED, combo.race, joined)
+    return joined
 
 
 def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:

@@ -161,8 +161,11 @@ class Player(Part):
 
 
 @final
-class Combo(Part):
-    """A race and a power on offer, with what others laid on it: coins, and tokens of the Homunculi."""
+class Combo(Value):
+    """A race and a power on offer, with what others laid on it: coins, and tokens of the Homunculi.
+
+    It lies there for many turns and is replaced when somebody skips it, so that copies of a table share it.
+    """
 
     race: int
     power: int

@@ -11,7 +11,10 @@ lesson-first-about = Four nests hatch dragons. You and Brunhilde win together if
     .title = What it is about
 lesson-first-collect = Focus is what you act with: seven each round, nine at most. Your guild has a stone ready as well. “Collect” takes everything that needs no choice.
     .title = Take what is ready
-lesson-first-build = You stand on stone. An outpost here gives you a stone at the end of every round, and { $renown } renown now. Renown fills the pool from which nests are paid.
+lesson-first-build = { $space ->
+        [a1] You stand on stone. An outpost here gives you a stone
+       *[other] An outpost here gives you what you stand on
+    } at the end of every round, and { $renown } renown now. Renown fills the pool from which nests are paid.
     .title = Build
 lesson-first-upgrade = An upgrade on your outpost brings three renown and two steps of research. It is the best thing you can do early, and you have the resources for one.
     .title = Upgrade
@@ -23,11 +26,14 @@ lesson-first-nest = Attack and workers are known, only the dice are not: your ch
     .title = The first nest
 lesson-first-done = Little focus is left, and what you keep is not lost. Say that you are done; when Brunhilde is done as well, the round ends. You may take it back.
     .title = Done
-lesson-first-harvest = Outposts give what their space is. Whoever holds more than seven cards must discard, so spend first. Abilities wake up again for the next round.
+lesson-first-harvest = Outposts give what their space is. Whoever holds more than seven resources and cards together must discard, so spend first. Abilities wake up again for the next round.
     .title = Harvest
 lesson-first-must-fall = Each dragon counts { $dragon } now, and more in every round. From now on a nest must fall in each round. Attack early in the round: if you lose, you can try again.
     .title = From now on
-lesson-first-swarm = { $total } dragons in one nest. At five they swarm: one goes to every side and attacks what stands there. Attack that nest, or keep away from it.
+lesson-first-swarm = { $total ->
+        [4] Four dragons are in one nest. At five they swarm: one goes to every side and attacks what stands there.
+       *[other] { $total } dragons were in one nest. From five on they swarm: one went to every side and attacked what stood there.
+    } Attack that nest, or keep away from it.
     .title = Too many of them
 lesson-first-workers = Workers in your hand count one each in every battle. On a worker space any two resources become one. So keep them, and pay for attacks with renown if the pool allows it.
     .title = Workers are strength
@@ -686,6 +692,7 @@ event-toll-paid = The toll for { $number ->
 event-marker-passed = { $seat } gets the first player marker
 event-focused = { $seat } gains { $number } focus{ $lost ->
         [0] { "" }
+        [one] , and 1 is lost
        *[other] , and { $lost } are lost
     }
 event-shot-granted = { $seat } may make a ranged attack in this phase

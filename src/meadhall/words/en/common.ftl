@@ -10,6 +10,7 @@ game-dawn-of-ulos = Dawn of Ulos
 game-alynthia = Alynthia
     .about = Guilds build, research and fight on a board whose dragon nests grow every round. Alone or together you must break the nests in time; against each other you race for renown.
 game-ice-garden = The Lord of the Ice Garden
+    .short = Ice Garden
     .about = Four scientists rule a world that cannot bear their magic, and every one of them plays for another goal. There is almost no chance in it: expect two hours of majorities, bluff about turn order, and consequences.
 game-roll-player-adventures = Roll Player Adventures
     .about = A story told in entries, with choices that last from evening to evening and tests that are won by placing dice well. You play it together or alone, and losing a fight is a turn of the story, not its end.

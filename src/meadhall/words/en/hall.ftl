@@ -656,6 +656,7 @@ past-chance-of = { $items }: { $percent }{ "\u00A0" }%
 past-findings = What turned the game
 past-finding-at = move { $at }
 past-no-findings = Nothing turned it at one stroke.
+past-slow = The rules are not compiled here, so fewer other answers were tried than elsewhere: smaller mistakes are not told.
 past-won = { $number ->
         [0] finished, nobody won
        *[other] finished, { $items } won with { $score }

@@ -23,11 +23,11 @@ lesson-first-climb-on = Once more: from level one to level two. The points that 
     .title = Level two
 lesson-first-summon = Now the M-factor lies where it is needed. Summon: it costs that M-factor, and as much reputation as the level of the unit.
     .title = Summon
-lesson-first-arrive = A unit counts as much influence as its level. Put her where you already have people: together you will dominate that region.
-    .title = She arrives
-lesson-first-vuko = Vuko visits whoever has the worst reputation: { $seat }, in { $region }. That costs a unit, and a token that holds markers down where he stands. Magic has its price.
+lesson-first-arrive = A unit counts as much influence as its level. Put it where you already have people: together you can dominate that region.
+    .title = A unit arrives
+lesson-first-vuko = Vuko visits whoever has the worst reputation: { $seat }, in { $region }. A unit there is lost, and a Vuko token comes that holds markers down where he stands. Magic has its price.
     .title = The hunter
-lesson-first-dominate = You have the most influence in { $region }, more than the Nation: you dominate it. You may use your ability there, you pick first, and a reserve gives you M-factor.
+lesson-first-dominate = You have the most influence in { $region }, more than the Nation: you dominate it. You pick first, a reserve there gives you M-factor, and the right unit may use its ability.
     .title = You dominate
 lesson-first-tower = An Enlightened One stands here, and you dominate: for one Gold you build a tower. You have { $number } of { $target }. Towers never leave, and a region holds two.
     .title = A tower
@@ -699,6 +699,7 @@ deed-price = { $space ->
         [safe] { "" }
        *[other] : reputation from { part-space-from } to { part-space }, Dead Snow { $snow }
     }
+deed-price-same = : reputation stays at { part-space }, Dead Snow { $snow }
 deed-token = { $number } { $token }
 deed-took = takes { $text }
 deed-exchanged = exchanges { $token_a } and { $token_b } for { $token }{ $number ->

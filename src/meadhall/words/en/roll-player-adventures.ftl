@@ -738,9 +738,9 @@ enemy-19 = Weir Drake
 enemy-20 = Shadow of the Undersung
 
 modifier-M01 = Dangerous
-    .about = At resolution each player adds { HOUSE(1, path: "challenges.modifiers.M01.hooks.per_uncovered.fatigue") } fatigue per uncovered slot.
+    .about = When the check is over, each player adds { HOUSE(1, path: "challenges.modifiers.M01.hooks.per_uncovered.fatigue") } fatigue for each open slot.
 modifier-M02 = Cornered
-    .about = If exactly one slot of this enemy is uncovered at the end of a round, its counterattack is { HOUSE(2, path: "challenges.modifiers.M02.hooks.last_slot_hit") } higher.
+    .about = If exactly one slot of this enemy is open at the end of a round, its counterattack is { HOUSE(2, path: "challenges.modifiers.M02.hooks.last_slot_hit") } higher.
 modifier-M03 = Fogbound
     .about = { HOUSE(-1, path: "challenges.modifiers.M03.hooks.dice_limit") ->
         [-1] The dice limit is 1 lower.
@@ -749,13 +749,13 @@ modifier-M03 = Fogbound
 modifier-M04 = Well Prepared
     .about = The dice limit is { HOUSE(1, path: "challenges.modifiers.M04.hooks.dice_limit") } higher.
 modifier-M05 = Warded
-    .about = A player who uses a treat effect adds { HOUSE(1, path: "challenges.modifiers.M05.hooks.tax.fatigue") } fatigue.
+    .about = Whoever treats a die as another colour or value adds { HOUSE(1, path: "challenges.modifiers.M05.hooks.tax.fatigue") } fatigue.
 modifier-M06 = Slippery
-    .about = No reroll effects.
+    .about = Dice cannot be rerolled.
 modifier-M07 = Armoured
     .about = One more slot, any colour showing { HOUSE(5, path: "challenges.modifiers.M07.hooks.add_slots.1.value") }, counterattack { HOUSE(1, path: "challenges.modifiers.M07.hooks.add_slots.1.hit") }.
 modifier-M08 = Venomous
-    .about = After a round with counterattack fatigue each player adds { HOUSE(1, path: "challenges.modifiers.M08.hooks.after_hit.fatigue") } more.
+    .about = Whenever its counterattack has hit, each player adds { HOUSE(1, path: "challenges.modifiers.M08.hooks.after_hit.fatigue") } more.
 modifier-M09 = Swift
     .about = { HOUSE(-1, path: "challenges.modifiers.M09.hooks.rounds") ->
         [-1] The round track is one space shorter: at most two rounds.

@@ -117,6 +117,8 @@ share-uncovered = Somebody must stand everywhere.
 share-all = All of them
 share-spread = Spread evenly
 share-clear = Start over
+share-marked = Some are marked already
+share-marked-how = Say those first, or start over.
 share-done = Done
 
 ## Buttons of the bar

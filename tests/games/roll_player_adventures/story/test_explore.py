@@ -50,6 +50,13 @@ def test_a_counter_left_open_can_be_any_of_its_numbers() -> None:
     assert "L06" in told(spoilt(*beyond), TWO), "who has come to three has come to more than two"
 
 
+@pytest.mark.parametrize(("least", "found"), [("1", set()), ("2", {"L06", "L22"})])
+def test_a_party_has_one_title_of_two_that_exclude_each_other(least: str, found: set[str]) -> None:
+    """One can only have been there before, since the other one is given at the end."""
+    option = f"? [if at least {least} of titles (drew-water, was-here)] Tell. -> A2\n{LISTED}"
+    assert told(spoilt(LISTED, option, "## A1\n", "## A2\n\n! -> A\n\n## A1\n"), 0) == found
+
+
 def many_outcomes() -> str:
     """Pages that nobody can choose: each asks for two things that may have happened."""
     options = "".join([f"? [if not keyword {one}] Do {one}. :: +keyword {one} -> A\n" for one in NIGHT])

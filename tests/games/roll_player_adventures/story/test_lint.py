@@ -114,6 +114,25 @@ def test_warnings_and_style_do_not_keep_a_story_from_being_played() -> None:
 # ---------------------------------------------------------------- more about single rules
 
 
+def test_a_line_may_make_the_condition_of_an_earlier_one_true() -> None:
+    """Lint L40 is about later ones: each line is read once, from the first to the last."""
+    lines = "if token sentry at B: -token sentry", "if token sentry at A: move token sentry to B"
+    rest = 'on_rest:\n  - "ONE"\n  - "TWO"\nkeywords:'
+    assert codes(*TRAINING, A_LINE, SENTRY, "keywords:", rest, "ONE", lines[0], "TWO", lines[1]) == []
+
+
+@pytest.mark.parametrize("words", ["{if item 31: , wet}", "{if not item 32: , wet}"])
+def test_what_prose_asks_in_vain_is_found(words: str) -> None:
+    """Who reads there has used both items."""
+    assert codes("bring up a bucket.", f"bring up a bucket{words}.") == ["L22"]
+
+
+def test_nothing_is_left_of_what_was_seen_to_its_end_or_never_looked_at() -> None:
+    for seen in (report(), report(*FAULTS["L02"])):
+        assert (seen.stopped, seen.left, seen.left_new) == (False, 0, 0)
+    assert seen.states == 0
+
+
 @pytest.mark.rule("RPA-5.4")
 def test_a_goto_may_leave_the_letter_if_the_party_moves() -> None:
     changes = ["! +keyword WATER\n! -> B\n", "! +keyword WATER; move to A; -> A\n"]

@@ -8,6 +8,7 @@ from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CLASS_NUMBER
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Finding
 from meadhall.games.roll_player_adventures.story.library import STORIES
+from meadhall.games.roll_player_adventures.story.lines import DEEPEST
 from meadhall.games.roll_player_adventures.story.lint import check_text
 from meadhall.games.roll_player_adventures.story.parser import parse
 from tests.games.roll_player_adventures.story.stories import GOOD, line_of, spoilt
@@ -284,7 +285,7 @@ BAD_LINES = {
     "! if lit: -> B": "bad-condition",
     "! if keyword LIT and: -> B": "bad-condition",
     "! if (keyword LIT: -> B": "expected",
-    "! if " + "(" * 30 + "keyword LIT" + ")" * 30 + ": -> B": "too-deep",
+    "! if " + "(" * 21 + "keyword LIT" + ")" * 21 + ": -> B": "too-deep",
     "? Go somewhere.": "choice-without-goto",
     "? Go. :: -> A -> B": "choice-leads-away",
     "? Go -> A. -> B": "choice-text",
@@ -320,6 +321,22 @@ def test_a_line_that_cannot_be_read_is_told_with_its_place(line: str) -> None:
     assert [(one.key, one.line) for one in found] == [(BAD_LINES[line], line_of(spoilt(HERE, text), line))]
 
 
+@pytest.mark.parametrize(
+    "result", ["There is none.", " -> B4", "There is none. -> B3 -> B4", "There is none. :: gain 1 gold -> B4"]
+)
+def test_a_result_is_some_words_and_where_they_lead(result: str) -> None:
+    found = faults("fail: There is none. -> B4", f"fail: {result}")
+    assert (NOT_READABLE, "bad-result") in [(one.code, one.key) for one in found]
+
+
+def test_as_many_brackets_as_are_allowed_are_read() -> None:
+    assert condition("(" * DEEPEST + "keyword LIT" + ")" * DEEPEST).kind == model.KEYWORD
+
+
+def test_a_place_lies_where_the_map_says() -> None:
+    assert [(place.x, place.y) for place in read().locations] == [(1.0, 1.0), (2.0, 1.0)]
+
+
 BAD_FRONTS = {
     "format: 1|format: 2": "bad-value",
     "stage: 1|stage: 7": "bad-value",
@@ -335,6 +352,7 @@ BAD_FRONTS = {
     "  - A-B e1|  - A-B e1\n  - A-A": "path-to-itself",
     "at: [2, 1], xp: 9|at: [2], xp: 9": "bad-point",
     "at: [2, 1], xp: 9|at: [2, 1], xp: some": "not-a-number",
+    "  31: {name: Rope|  rope: {name: Knot, stamina: 1}\n  31: {name: Rope": "not-a-number",
     "{name: The Well, at: [2, 1], xp: 9}|{at: [2, 1], xp: 9}": "missing-part",
     "{name: The Well, at: [2, 1], xp: 9}|Water": "not-a-mapping",
     "encounters: {e1: random|encounters: {x1: random, e1: random": "bad-space",

@@ -53,12 +53,17 @@ export function progress(view: PublicView, words: Words): { turn: number; turns:
   if (competitive(view)) facts.push({ glyph: ICON.nest, text: words.say('board-rivals-nests', { left: view.nests_left }) });
   else {
     facts.push({
+      spot: 'bar.pool',
       glyph: ICON.renown,
       text: words.say('web-pool', { pool: view.pool }),
       tone: view.nests_left && view.pool < view.next_nest_cost ? 'bad' : 'plain',
     });
     if (view.nests_left)
-      facts.push({ glyph: ICON.nest, text: words.say('web-next-nest', { left: view.nests_left, cost: view.next_nest_cost }) });
+      facts.push({
+        spot: 'bar.nests',
+        glyph: ICON.nest,
+        text: words.say('web-next-nest', { left: view.nests_left, cost: view.next_nest_cost }),
+      });
     if (inDanger(view)) facts.push({ text: words.say('web-danger'), tone: 'bad' });
     else if (view.nest_required && view.nest_fallen) facts.push({ text: words.say('web-safe'), tone: 'good' });
   }

@@ -36,7 +36,7 @@ export function elements(scene: UlosScene): { board: string[]; offers: string[] 
 export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
   const legends = view.factions.filter((f) => f.legendary).length;
   const facts: Fact[] = [
-    { text: words.say('fact-supply', { supply: view.supply }) },
+    { spot: 'bar.tiles', text: words.say('fact-supply', { supply: view.supply }) },
     { text: words.say('fact-legends', { number: legends }), glyph: crown },
   ];
   return {

@@ -68,7 +68,10 @@ function deedsOf(words: Words, run: readonly Facts[]): string[] {
 function priceOf(words: Words, run: readonly Facts[]): string {
   const steps = run.filter((one) => typeof one.space === 'string' && typeof one.space_from === 'string');
   const [first, last] = [steps[0], steps.at(-1)];
-  return first && last ? words.say('deed-price', { ...last, space_from: first.space_from ?? '' }) : '';
+  if (!first || !last) return '';
+  // nobody stands below the worst space
+  const way = first.space_from === last.space ? 'deed-price-same' : 'deed-price';
+  return words.say(way, { ...last, space_from: first.space_from ?? '' });
 }
 
 function planning(words: Words, run: readonly Facts[]): string {

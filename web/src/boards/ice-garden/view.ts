@@ -55,7 +55,7 @@ export const mark = (options: readonly Option[]): { state: ElementState } | null
 /** Nobody knows how many rounds there will be. */
 export function progress(view: PublicView, words: Words) {
   const phase: Fact = { text: words.say('web-phase', { phase: words.say(`phase-${view.phase}`), box: view.box || 'none' }) };
-  const snow: Fact = { glyph: THING.snow, text: words.say('board-snow', { snow: view.snow, end: view.snow_end }) };
+  const snow: Fact = { spot: 'bar.snow', glyph: THING.snow, text: words.say('board-snow', { snow: view.snow, end: view.snow_end }) };
   return {
     turn: view.round,
     turns: 0,

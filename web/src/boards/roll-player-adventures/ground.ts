@@ -1,6 +1,7 @@
 /** The map as it is drawn: places at the story's coordinates, paths between them, and trees where nothing is. */
 import { seeded } from '../../kit/seeded.ts';
 import type { Place, Point } from '../../kit/types.ts';
+import type { Stand } from '../../table/walk.ts';
 import type { MapView } from './view.ts';
 
 export const RADIUS = 31;
@@ -66,6 +67,14 @@ export function groundOf(map: MapView, seed: string, aspect = 1, scale = 1): Gro
   }));
   return { width, height, at, places, growth: growthOf(width, height, at, map, seed) };
 }
+
+/** The places as one walks them: along the paths. */
+export const stands = ({ locations, paths }: Pick<MapView, 'locations' | 'paths'>): Stand[] =>
+  locations.map(({ letter, at }) => ({
+    id: placeId(letter),
+    at: [at[0]!, at[1]!],
+    near: paths.filter(({ ends }) => ends.includes(letter)).map(({ ends }) => placeId(ends.find((end) => end !== letter) ?? letter)),
+  }));
 
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;

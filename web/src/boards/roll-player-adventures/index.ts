@@ -4,6 +4,7 @@ import mapGlyph from 'icon:treasure-map';
 import diceGlyph from 'icon:perspective-dice-six-faces-random';
 import type { BoardModule } from '../module.ts';
 import Choices from './Choices.svelte';
+import { stands } from './ground.ts';
 import Party from './Party.svelte';
 import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
@@ -31,6 +32,8 @@ export const module: BoardModule = {
   },
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
+  walk: ({ public: seen }: view.AdventureScene) => stands(seen.map),
+  placeName: (scene, place) => view.placeName(scene as view.AdventureScene, place),
   Board: TableBoard,
   Offers: Party,
   Inset: Choices,

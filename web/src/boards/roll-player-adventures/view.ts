@@ -209,11 +209,16 @@ function rowText(scene: AdventureScene, target: string): string {
   const at = ATTRIBUTES.indexOf(attribute as (typeof ATTRIBUTES)[number]);
   return scene.words.say('web-row', { hero: hero?.seat ?? 0, attribute, number: hero?.rows[at] ?? 0, score: hero?.scores[at] ?? 0 });
 }
+const placeAt = ({ public: view }: AdventureScene, target: string) => view.map.locations.find((l) => placeId(l.letter) === target);
+export function placeName(scene: AdventureScene, target: string): string {
+  const place = placeAt(scene, target);
+  return place ? scene.words.say('web-place', { letter: place.letter, name: place.name }) : target;
+}
 function placeText(scene: AdventureScene, target: string): string {
   const { words, public: view } = scene;
-  const place = view.map.locations.find((l) => placeId(l.letter) === target);
+  const place = placeAt(scene, target);
   if (!place) return '';
-  const parts = [words.say('web-place', { letter: place.letter, name: place.name })];
+  const parts = [placeName(scene, target)];
   if (view.map.at === place.letter) parts.push(words.say('web-here'));
   if (!place.explored) parts.push(words.say('web-unexplored'));
   if (place.xp) parts.push(words.say('web-xp', { xp: place.xp }));

@@ -1,4 +1,5 @@
 import tribalMask from 'icon:tribal-mask';
+import { EDGE } from '../../kit/frame.ts';
 import { isChance } from '../../table/targets.ts';
 import type { BoardModule } from '../module.ts';
 import Legend from './Legend.svelte';
@@ -29,8 +30,9 @@ function offered(seen: view.PublicView): string[] {
   return [...bought, ...seen.combos.map((c) => c.race)];
 }
 
-/** The Necromancer, the Relic and the Places lie under the map. */
-const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!seen.legends;
+const RIBBON = 64;
+/** Offers under the map; where a ribbon lies there, too, they give it their room, not the map. */
+const SHELF = 206;
 
 export const module: BoardModule = {
   signs,
@@ -39,8 +41,8 @@ export const module: BoardModule = {
   frame: ({ public: seen }) => ({
     aspect: 10 / 7,
     left: [184, 252],
-    shelf: 206,
-    ribbon: hasRibbon(seen as view.PublicView) ? [64, 64] : undefined,
+    shelf: view.hasRibbon(seen as view.PublicView) ? SHELF - RIBBON - EDGE : SHELF,
+    ribbon: view.hasRibbon(seen as view.PublicView) ? [RIBBON, RIBBON] : undefined,
   }),
   async load(seen: view.PublicView) {
     const [map] = await Promise.all([loadMap(String(seen.map)), view.usesExpansions(seen) && import('./icons-more.ts')]);
@@ -54,7 +56,7 @@ export const module: BoardModule = {
   List: () => import('./Regions.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
   walk: (scene) => (scene.ground as BoardMap).regions.map(({ id, at, adjacent }) => ({ id, at, near: adjacent })),
-  placeName: (scene, place) => scene.words.noun('region', place),
+  placeName: (scene, place) => scene.words.noun('place', place),
   elements: (scene) => ({
     board: (scene.ground as BoardMap).regions.map((r) => r.id),
     offers: offered(scene.public as view.PublicView),

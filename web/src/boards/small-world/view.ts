@@ -34,6 +34,9 @@ export function usesExpansions(view: PublicView): boolean {
   return races.some((r) => r && !(r in RACE)) || powers.some((p) => p && !(p in POWER));
 }
 
+/** The Necromancer, the Relic and the Places lie under the map. */
+export const hasRibbon = (seen: PublicView): boolean => !!seen.necromancer || !!seen.legends;
+
 export const numberOf = (target: string): number => Number(target.slice(1));
 export const isRegion = (target: string): boolean => /^r\d+$/.test(target);
 

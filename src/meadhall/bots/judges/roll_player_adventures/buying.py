@@ -5,6 +5,7 @@ hand. The same luck is imagined for every purse, so that dice and not luck are c
 again after the first die has been paid.
 """
 
+import math
 from random import Random
 from typing import Final
 
@@ -39,11 +40,14 @@ NO_COLOUR: Final = -1
 NO_DIE: Final = -1
 POOLS: Final = 12
 """As many pools are imagined for each purse."""
-CHECK_PRICE: Final = 0.3
+CHECK_PRICE: Final = 0.7
 COMBAT_PRICE: Final = 0.12
 """What the stamina of a die is worth to a new party, in slots and successes as `tools` counts them."""
 NEW_SCORES: Final = 8
 """The scores of a new character together."""
+CHECK_GROWTH: Final = -2.5
+COMBAT_GROWTH: Final = -1.0
+"""Powers of how far a party has grown: the harder its checks, the more freely it pays for them (13.2)."""
 COMBAT_SHARE: Final = 0.67
 """Of the stamina, for all rounds that are left."""
 CHECK_RESERVE: Final = 3
@@ -104,7 +108,10 @@ def has_breath(game: Adventure, event: DiceEvent) -> bool:
 def stamina_price(game: Adventure, event: DiceEvent) -> float:
     """What a point of stamina is worth to this party, as `tools` counts."""
     scores = sum([sum(hero.scores) for hero in game.heroes])
-    return NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
+    grown = max(scores, 1) / (NEW_SCORES * game.seats)
+    if event.is_combat():
+        return COMBAT_PRICE * math.pow(grown, COMBAT_GROWTH) / game.seats
+    return CHECK_PRICE * math.pow(grown, CHECK_GROWTH) / game.seats
 
 
 class Outlook:
