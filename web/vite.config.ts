@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { brotli } from './scripts/brotli.ts';
 import { partsOfOneGame } from './scripts/chunks.ts';
 import { gameIcons, smallWorldGlyphs, smallWorldMaps } from './scripts/plugins.ts';
 import { installable } from './scripts/installable.ts';
@@ -9,7 +10,7 @@ import { site } from './scripts/site/plugin.ts';
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'gallery' || mode === 'site' ? './' : '/', // routes lie deeper than the page
-  plugins: [gameIcons(), smallWorldGlyphs(), smallWorldMaps(), site(), installable(mode), svelte()],
+  plugins: [gameIcons(), smallWorldGlyphs(), smallWorldMaps(), site(), installable(mode), brotli(mode), svelte()],
   worker: { format: 'es', plugins: () => [site()] },
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },

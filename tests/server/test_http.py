@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
+from litestar.testing import RequestFactory, TestClient
 
 from meadhall.language import CATALOGUES
 from meadhall.server.app import Plan, create_app
 from meadhall.server.preload import SCREENS, Chunk, links, needed_by, read_chunks, with_head
+from meadhall.server.replies import sent
 from meadhall.server.static import Page
 from meadhall.server.store import open_store
 from meadhall.table.limits import Limits
@@ -244,6 +245,29 @@ def test_a_built_page_is_sent_packed_and_what_never_changes_is_kept(tmp_path: Pa
     start = page.find("")
     assert start is not None
     assert start.keep == "no-cache"
+
+
+def test_whoever_takes_brotli_gets_what_the_build_has_packed_and_others_what_they_take(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    page = built(folder)
+    (folder / "assets" / "index-abc.js.br").write_bytes(b"as small as can be")
+    script, start = page.find("/assets/index-abc.js"), page.find("")
+    assert script is not None
+    assert start is not None
+    assert script.weight() == len(script.plain) + len(script.packed or b"") + len(b"as small as can be")
+    for file, taken, encoding, content in (
+        (script, "gzip, deflate, br, zstd", "br", b"as small as can be"),
+        (script, "br;q=1.0, gzip;q=0.8", "br", b"as small as can be"),
+        (script, "gzip", "gzip", script.packed),
+        (script, "", None, script.plain),
+        (start, "gzip, br", "gzip", start.packed),
+    ):
+        request = RequestFactory().get("/", headers={"accept-encoding": taken})
+        reply = sent(request, file)
+        assert reply.headers.get("content-encoding") == encoding, taken
+        assert reply.content == content, taken
+        assert reply.headers["vary"] == "accept-encoding"
 
 
 def test_an_address_of_the_page_opens_the_page_and_nothing_beside_it(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ def told(reply: Reply) -> Response[Any]:
 def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) -> Response[bytes]:
     """A file, packed for those who can unpack it."""
     headers = {"cache-control": file.keep, "vary": "accept-encoding", **(more or {})}
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
+    unpacked = [token.partition(";")[0].strip() for token in request.headers.get("accept-encoding", "").split(",")]
+    for packing, small in (("br", file.brotli), ("gzip", file.packed)):
+        if small is not None and packing in unpacked:
+            return Response(small, headers={**headers, "content-encoding": packing}, media_type=file.kind)
     return Response(file.plain, headers=headers, media_type=file.kind)

@@ -20,6 +20,7 @@ ASK_AGAIN: Final = "no-cache"
 MOST_KEPT: Final = 32_000_000
 """Bytes of files in memory; a page has some millions."""
 CATALOGUE: Final = ".ftl"
+BROTLI: Final = ".br"
 INDENT: Final = re.compile(rb"^ +(?=[\[*}])", re.MULTILINE)
 """Before a variant and the end of them; no line of text begins so."""
 KINDS: Final = {
@@ -38,6 +39,11 @@ class File(Struct):
     plain: bytes
     packed: bytes | None
     keep: str
+    brotli: bytes | None = None
+    """As the build has packed it: smaller than what we can make, and known to browsers where the line is encrypted."""
+
+    def weight(self) -> int:
+        return len(self.plain) + len(self.packed or b"") + len(self.brotli or b"")
 
 
 class Page:
@@ -73,10 +79,10 @@ class Page:
         known = self.files.get(paths)
         if known is None or known.changed != changed:
             known = load(paths, changed)
-            self.kept += len(known.plain) + len(known.packed or b"")
+            self.kept += known.weight()
             if self.kept > MOST_KEPT:  # whoever asks for ever other combinations must not fill the memory
                 self.files.clear()
-                self.kept = len(known.plain) + len(known.packed or b"")
+                self.kept = known.weight()
             self.files[paths] = known
         return known
 
@@ -86,7 +92,13 @@ def load(paths: tuple[Path, ...], changed: float) -> File:
     kind = KINDS.get(first.suffix) or guess_type(first.name)[0] or "application/octet-stream"
     keep = FOREVER if "assets" in first.parts else ASK_AGAIN
     texts = [unremarked(path) if path.suffix == CATALOGUE else path.read_bytes() for path in paths]
-    return packed(File(changed, kind, b"", None, keep), b"\n".join(texts))
+    file = packed(File(changed, kind, b"", None, keep), b"\n".join(texts))
+    return structs.replace(file, brotli=made_small(first))
+
+
+def made_small(path: Path) -> bytes | None:
+    small = path.with_name(path.name + BROTLI)
+    return small.read_bytes() if small.is_file() else None
 
 
 def unremarked(path: Path) -> bytes:
@@ -98,7 +110,7 @@ def unremarked(path: Path) -> bytes:
 def packed(file: File, plain: bytes) -> File:
     """The same kind of file with something else in it."""
     small = gzip.compress(plain, 9, mtime=0) if file.kind.startswith(PACKED) else None
-    return structs.replace(file, plain=plain, packed=small)
+    return structs.replace(file, plain=plain, packed=small, brotli=None)
 
 
 def find_page() -> Page:
