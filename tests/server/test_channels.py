@@ -189,6 +189,8 @@ def test_a_browser_is_called_with_our_key_and_only_it_can_read_what_is_said() ->
         "https://127.0.0.1/x",
         "http://169.254.169.254/latest",
         "https://push.apple.com.evil/x",
+        "https://fcm.googleapis.com:99999/x",
+        "https://[fcm.googleapis.com/x",
     ],
 )
 def test_a_browser_cannot_say_that_it_is_called_just_anywhere(endpoint: str) -> None:

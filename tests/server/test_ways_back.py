@@ -142,9 +142,10 @@ def test_passkeys_are_listed_and_removed_by_their_owner_alone(client: Client) ->
 
 def test_a_passkey_needs_a_name_of_the_host_and_the_extra(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     client.post("/api/me", json={"name": "Ada"})
-    numbers = {"origin": "http://127.0.0.1:8020", "host": "127.0.0.1:8020"}
-    answer = client.post("/api/me/passkeys/begin", json={}, headers=numbers)
-    assert answer.json()["code"] == "passkeys-need-name"
+    for host in ("127.0.0.1:8020", "[hall"):
+        nameless = {"origin": f"http://{host}", "host": host}
+        answer = client.post("/api/me/passkeys/begin", json={}, headers=nameless)
+        assert answer.json()["code"] == "passkeys-need-name"
     monkeypatch.setattr(passkeys, "find_spec", lambda _: None)
     monkeypatch.setitem(sys.modules, "webauthn", None)  # to import it fails
     need = {"code": "passkeys-need", "facts": {"package": "meadhall[club]"}}

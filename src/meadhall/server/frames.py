@@ -13,6 +13,7 @@ from litestar import WebSocket
 from litestar.connection.base import empty_receive, empty_send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 try:
@@ -32,6 +33,8 @@ HEAD: Final = 6
 """Bytes before the payload of a short frame of a client: two, and the mask."""
 MOST_UNREAD: Final = 8
 """Messages that may wait for the handler; then nothing more is read from that line."""
+MOST_PARTS: Final = 1000
+"""Frames of one message: a browser sends it in one piece, and empty parts could come for ever."""
 MOST_ALIKE: Final = 4
 """The frames that are kept for whoever gets the same message next."""
 MOST_WAITING: Final = 4_000_000
@@ -121,6 +124,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 return
             self.whole = self.handshake_complete and holds_whole_frames(data)
         super().data_received(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
 
     async def send(self, message: Any) -> None:
         """A line that was closed because what came over it was broken is one that somebody has left."""

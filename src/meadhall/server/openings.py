@@ -86,13 +86,16 @@ def check_opening(opening: Opening) -> None:
 
 def check_endpoint(endpoint: str, settings: PushSettings) -> None:
     """BadInput if a browser wants to be called where no service of a browser is."""
-    parts = urlsplit(endpoint)
+    try:
+        parts = urlsplit(endpoint)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:  # no address at all
+        raise BadInput("foreign-push", {"text": endpoint[:MOST_FILLED]}) from None
     for allowed in settings.hosts:
         if allowed.startswith("http://"):
             fits = endpoint.startswith(f"{allowed}/")
         else:
-            host = parts.hostname or ""
-            fits = parts.scheme == "https" and parts.port in (None, 443) and not parts.username
+            fits = parts.scheme == "https" and port in (None, 443) and not parts.username
             fits = fits and (host == allowed or (allowed.startswith("*.") and host.endswith(allowed[1:])))
         if fits:
             return

@@ -53,10 +53,18 @@ def site_of(request: AnyRequest) -> Site:
     if find_spec("webauthn") is None:
         raise BadInput("passkeys-need", {"package": EXTRA})
     origin = request.headers.get("origin", "")
-    host = urlsplit(origin).hostname or ""
+    host = host_of(origin)
     if not host or is_number(host):
         raise BadInput("passkeys-need-name", {})
     return Site(origin, host)
+
+
+def host_of(origin: str) -> str:
+    """Its name; nothing if it has none."""
+    try:
+        return urlsplit(origin).hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_number(host: str) -> bool:

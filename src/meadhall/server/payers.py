@@ -38,6 +38,13 @@ def payer_of(request: AnyConnection) -> str:
     return NOBODY if is_from_here(request) else household(request.client.host if request.client else "")
 
 
+def payer_at_door(scope: Any) -> str:
+    """Who pays, before anything else is looked at; ValueError if the host that is asked for can't be one."""
+    connection: AnyConnection = ASGIConnection(scope)
+    _ = connection.url  # read once, and kept with the scope
+    return payer_of(connection)
+
+
 def pays_for_table(request: AnyRequest) -> str:
     """Who pays for one more table; BadInput if that is too many."""
     tables: Quota = request.app.state.tables

@@ -16,14 +16,13 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import uvicorn
-from litestar.connection import ASGIConnection
 from msgspec import structs
 
 from meadhall.server.app import Plan, create_app
 from meadhall.server.garbage import Garbage
 from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
-from meadhall.server.payers import payer_of
+from meadhall.server.payers import payer_at_door
 from meadhall.server.store import open_store
 from meadhall.server.turnstile import Paced, Turnstile
 from meadhall.table.wire import MOST_MESSAGE
@@ -47,7 +46,7 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
     http, websockets = protocols(Lines(plan.trusted_proxies), turnstile)
     app = create_app(lambda: open_store(plan.store), plan)
     config = uvicorn.Config(
-        Paced(app, turnstile, lambda scope: payer_of(ASGIConnection(scope))),
+        Paced(app, turnstile, payer_at_door),
         loop="auto",
         http=http,
         ws=websockets,

@@ -15,6 +15,7 @@ from typing import Any, Final
 from meadhall.server.frames import PROTOCOL, TableProtocol
 from meadhall.table.limits import MOST_BUCKETS
 from meadhall.table.ports import NOBODY
+from meadhall.table.wire import Problem, encoder
 
 COSTS: Final = {"http": 1.0, "websocket": 8.0}
 """What a request costs, and a guest who gets to see a whole table, in messages."""
@@ -80,11 +81,26 @@ class Paced:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] in COSTS:
-            payer = self.payer_of(scope)
+            try:
+                payer = self.payer_of(scope)
+            except ValueError:  # it says that it goes nowhere that could be
+                await refuse(scope, send)
+                return
             await self.turnstile.pass_through(payer, COSTS[scope["type"]])
             if scope["type"] == "websocket":
                 scope["extensions"][PROTOCOL].let_speak(payer)
         await self.app(scope, receive, send)
+
+
+async def refuse(scope: Any, send: Any) -> None:
+    """What somebody hears whose request nobody could read on with."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close"})
+        return
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    body = encoder.encode(Problem("malformed", {"detail": "host"}))
+    await send({"type": "http.response.start", "status": 400, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 class PacedTableLine(TableProtocol):
