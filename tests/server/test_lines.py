@@ -53,6 +53,10 @@ async def heard(line: Line) -> bytes:
 
 
 WHOLE = b"GET /api/local-address HTTP/1.1\r\nhost: x\r\n\r\n"
+UPGRADE = (
+    b"GET /ws/x HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 
 
 HALVES = [
@@ -131,15 +135,61 @@ def test_a_line_that_becomes_a_guest_s_is_counted_until_it_ends(tmp_path: Path) 
         counted = Lines([])
         async with served(tmp_path, counted) as line:
             reader, writer = await line()
-            writer.write(
-                b"GET /ws/x HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-                b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-            )
+            writer.write(UPGRADE)
             assert b"101" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
             assert counted.open == 1
             writer.close()
             while counted.open:
                 await asyncio.sleep(0.01)
+
+    play(story)
+
+
+async def longest_turn(work: Coroutine[Any, Any, object]) -> float:
+    """CPU seconds between two moments at which the loop comes round, at most, while something is done."""
+    task, longest = asyncio.create_task(work), 0.0
+    while not task.done():
+        began = time.thread_time()
+        await asyncio.sleep(0)
+        longest = max(longest, time.thread_time() - began)
+    await task
+    return longest
+
+
+@pytest.mark.parametrize("trusted", [[], ["127.0.0.1"]], ids=["a stranger", "a proxy"])
+def test_a_body_in_crumbs_is_read_a_little_at_a_time(tmp_path: Path, trusted: list[str]) -> None:
+    """What looks like one piece of data may be forty thousand chunks."""
+    head = (
+        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
+    )
+    body = b'"' + b"x" * 10_000 + b'"'
+    crumbs = b"".join([b"1\r\n%c\r\n" % letter for letter in body]) + b"0\r\n\r\n"
+
+    async def story() -> None:
+        async with served(tmp_path, Lines(trusted, turns=1e9)) as line:
+            reader, writer = await line()
+
+            async def ask() -> None:
+                writer.write(head + crumbs)
+                assert b"400 Bad Request" in await reader.readuntil(b"}")  # all of it was read: it makes no table
+
+            assert await longest_turn(ask()) < 0.05
+            writer.close()
+
+    play(story)
+
+
+def test_whoever_sends_crumbs_has_fewer_turns(tmp_path: Path) -> None:
+    async def story() -> None:
+        counted = Lines([])
+        async with served(tmp_path, counted) as line:
+            reader, writer = await line()
+            writer.write(WHOLE[:-2] + b"a:b\r\n" * 300 + b"\r\n")
+            assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+            writer.close()
+            assert counted.turnstile.wait("127.0.0.1", 0.0) == 0
+            paid = counted.turnstile.paid["127.0.0.1"] - counted.turnstile.clock()
+            assert paid > 5 * counted.turnstile.second
 
     play(story)
 

@@ -27,6 +27,10 @@ MOST_LINES: Final = 10_000
 TURNS: Final = 250.0
 """Pieces of requests that are read of one address in a second; what they ask for waits for a turn of its own."""
 TURNS_AT_ONCE: Final = 24.0
+PIECE: Final = 2048
+"""Bytes that are read in one turn of the loop: a body may come in chunks of one byte each."""
+ROWS_OF_A_TURN: Final = 32
+"""Lines of text in a piece that count as one turn: a chunk has two, a header one."""
 SPARE_FILES: Final = 256
 """Open files that are not lines: the store, the page, the workers."""
 
@@ -137,8 +141,7 @@ class PatientLine(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         self.resume_writing()
-        if self.held is not None:
-            self.held.cancel()
+        self.stop_reading()
         super().connection_lost(exc)
         if self.let_in:
             self.counted.let_out(peer(self.transport))
@@ -148,21 +151,37 @@ class PatientLine(H11Protocol):
             return
         self.unread += data
         if self.held is None:
-            wait = self.counted.turnstile.wait(self.payer)
-            if wait:
-                self.flow.pause_reading()
-                self.held = self.loop.call_later(wait, self.go_on)
-            else:
-                self.go_on()
+            self.stand_in_line()
+        else:
+            self.flow.pause_reading()  # an answer that was sent meanwhile has let him go on
+
+    def stand_in_line(self) -> None:
+        """Read a piece of what has come, now or when it is his turn."""
+        rows = self.unread.count(b"\n", 0, PIECE)
+        wait = self.counted.turnstile.wait(self.payer, max(1.0, rows / ROWS_OF_A_TURN))
+        if wait:
+            self.flow.pause_reading()
+            self.held = self.loop.call_later(wait, self.go_on)
+        else:
+            self.go_on()
 
     def go_on(self) -> None:
-        """Read what has come, if it may be in this turn."""
+        """Read a piece, if it may be in this turn, and the rest in others."""
         if not self.counted.turnstile.is_free(self.payer, self.loop):
             self.held = self.loop.call_soon(self.go_on)
             return
-        data, self.held, self.unread = self.unread, None, b""
-        self.flow.resume_reading()
-        self.take(data)
+        piece, self.held, self.unread = self.unread[:PIECE], None, self.unread[PIECE:]
+        if self.unread:
+            self.flow.pause_reading()
+            self.held = self.loop.call_soon(self.read_on)
+        else:
+            self.flow.resume_reading()
+        self.take(piece)
+
+    def read_on(self) -> None:
+        self.held = None
+        if not self.transport.is_closing():
+            self.stand_in_line()
 
     def take(self, data: bytes) -> None:
         self.wait_for_request()
@@ -177,7 +196,15 @@ class PatientLine(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.stop_waiting()
+        self.stop_reading()
         super().handle_websocket_upgrade(event)
+
+    def stop_reading(self) -> None:
+        """Nothing that has come is read any more."""
+        self.unread = b""
+        if self.held is not None:
+            self.held.cancel()
+            self.held = None
 
     def wait_for_request(self) -> None:
         if self.asking is None:
