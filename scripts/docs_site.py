@@ -5,6 +5,7 @@ of itself: the commands' own help, and the library's docstrings. Zensical makes 
 folder, without the internet, with one search.
 """
 
+import io
 import os
 import re
 import shutil
@@ -15,9 +16,11 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from rich.console import Console
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, read_book
 from meadhall.cli import load_commands
+from meadhall.cli.book_text import picture_parts
 from meadhall.core import BadInput, new_game
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import rules_text
@@ -31,6 +34,10 @@ SHIM = ROOT / "web/node_modules/iframe-worker/shim/index.js"
 SHIM_ADDRESS = re.compile(r"https://[\w./@-]+/iframe-worker(?:@[\w.]+)?/shim(?:/index\.js)?")
 TAG = re.compile(r"\[((?:R|P|P\?|D)(?:[,/ ]+(?:R|P|P\?|D))*)\]")
 """Where a rule of a specification comes from."""
+DEFINED = re.compile(r"^(- \*\*|\*\*|\| *)([A-Z]+-[A-Z]?\d[\w.]*)(?=[ *])", re.MULTILINE)
+"""A rule's own line in a specification."""
+PICTURE_WIDTH = 100
+"""Of a board in letters."""
 CHAPTERS = ("guide", "adr", "pictures")
 LIBRARY = {
     "core": "The engine",
@@ -68,7 +75,7 @@ def write_pages() -> None:
     for name in ("CONTRIBUTING.md", "CHANGELOG.md"):
         write(name.lower(), (ROOT / name).read_text("utf-8"))
     for name in NAMES:
-        write(f"rules/{name}.md", without_links(rules_text(name)))
+        write(f"rules/{name}.md", with_anchors(without_links(rules_text(name))))
     for book in books():
         write(f"books/{book.game}.md", book_page(book))
     write("books/index.md", book_list())
@@ -86,6 +93,11 @@ def write(name: str, text: str) -> None:
 def without_links(text: str) -> str:
     """Brackets of a specification as they are: a mark such as [D], or grid[2][3], would be read as a link."""
     return TAG.sub(r"\\[\1\\]", text).replace("][", "]\\[")
+
+
+def with_anchors(text: str) -> str:
+    """Each rule can be pointed at: the rulebooks do."""
+    return DEFINED.sub(r'\1<span id="\2"></span>\2', text)
 
 
 # ---- rulebooks
@@ -110,34 +122,55 @@ def book_page(book: Book) -> str:
     parts = [f"# {book.title}"]
     for section in book.sections:
         parts.append(f"## {section.title}")
-        parts += [block_text(block, words) for block in section.blocks]
+        parts += [block_text(block, words, book.game) for block in section.blocks]
     parts += [f"**{entry.word}**: {plain_marks(entry.about)}" for entry in book.words]
     return "\n\n".join(parts) + "\n"
 
 
-def block_text(block: BookBlock, words: Words) -> str:
+def block_text(block: BookBlock, words: Words, game: str) -> str:
+    told = [line_text(line) + margin(line, game) for line in block.lines]
     match block.kind:
         case "table":
-            rows = ["| " + " | ".join(line_cells(line)) + " |" for line in block.lines]
-            return "\n".join([rows[0], "|" + "---|" * len(block.lines[0].cells), *rows[1:]])
+            cells = [line_cells(line) for line in block.lines]
+            rows = [f"| {' | '.join(row)}{margin(line, game)} |" for row, line in zip(cells, block.lines, strict=True)]
+            return "\n".join([rows[0], "|" + "---|" * len(cells[0]), *rows[1:]])
         case "cards":
-            return "\n".join(card_text(line, block.name, words) for line in block.lines)
+            return "\n".join(card_text(line, block.name, words) + margin(line, game) for line in block.lines)
         case "list":
-            return "\n".join(f"- {line_text(line)}" for line in block.lines)
+            return "\n".join(f"- {text}" for text in told)
         case "steps":
-            return "\n".join(f"{number}. {line_text(line)}" for number, line in enumerate(block.lines, start=1))
+            return "\n".join(f"{number}. {text}" for number, text in enumerate(told, start=1))
         case "example":
-            return "\n>\n".join(f"> {line_text(line)}" for line in block.lines)
+            return "\n>\n".join(f"> {text}" for text in told)
         case "heading":
-            return f"### {line_text(block.lines[0])}"
+            return f"### {told[0]}"
+        case "picture":
+            return picture_text(block, words)
         case _:
-            return "\n\n".join(line_text(line) for line in block.lines)
+            return "\n\n".join(told)
+
+
+def picture_text(block: BookBlock, words: Words) -> str:
+    """The board in letters: here nothing draws it."""
+    paper = Console(file=io.StringIO(), record=True, width=PICTURE_WIDTH)
+    for part in picture_parts(block, words, PICTURE_WIDTH):
+        paper.print(part)
+    return f"```text\n{paper.export_text().rstrip()}\n```"
+
+
+def margin(line: BookLine, game: str) -> str:
+    """A quiet link to the first of the rules that a line tells."""
+    if not line.rules:
+        return ""
+    more = " …" if len(line.rules) > 1 else ""
+    return f" <small>[{line.rules[0]}{more}](../rules/{game}.md#{line.rules[0]})</small>"
 
 
 def card_text(line: BookLine, kind: str, words: Words) -> str:
     thing = f"{kind}-{line.card}"
+    number = f" {line.number.text}" if line.number else ""
     advice = f" *{line_text(line)}*" if line.cells and line_text(line) else ""
-    return f"- **{words.say(thing, {})}**: {words.part(thing, 'about', {})}{advice}"
+    return f"- **{words.say(thing, {})}**{number}: {words.part(thing, 'about', {})}{advice}"
 
 
 def line_text(line: BookLine) -> str:

@@ -13,7 +13,7 @@ from meadhall.core import Ask, BadInput
 from meadhall.core.steps import Chance
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import prefix
-from meadhall.words import Catalogue
+from meadhall.words import ENGLISH, Catalogue, Words
 
 MOST_WORDS = {"roll-player-adventures": 6000}
 USUAL_MOST_WORDS = 5000
@@ -102,6 +102,20 @@ def test_a_mark_that_points_nowhere_is_told(before: str, after: str) -> None:
         sample(TEXT.replace(before, after))
 
 
+def test_a_card_shows_the_number_that_is_printed_on_it() -> None:
+    powers = next(
+        block
+        for section in read_book("small-world").sections
+        for block in section.blocks
+        if block.kind == "cards" and block.name == "power"
+    )
+    printed = {line.card: line.number for line in powers.lines}
+    flying = printed["flying"]
+    assert flying is not None
+    assert (flying.text, flying.path) == ("5", "pieces.powers.flying.badge")
+    assert [card for card, number in printed.items() if number is None] == []
+
+
 def test_a_game_without_a_book_is_told() -> None:
     with pytest.raises(BadInput, match="no-book"):
         read_book("chess")
@@ -185,7 +199,20 @@ def test_no_sentence_is_long_and_no_book_either(book: Book) -> None:
     texts = [plain(line) for line in book.lines()] + [entry.about for entry in book.words]
     sentences = [sentence for text in texts for sentence in re.split(r"(?<=[.!?:;])\s", text)]
     assert [sentence for sentence in sentences if len(sentence.split()) > LONGEST_SENTENCE] == []
-    assert sum(len(text.split()) for text in texts) <= MOST_WORDS.get(book.game, USUAL_MOST_WORDS)
+    assert sum(len(text.split()) for text in [*texts, *on_cards(book)]) <= MOST_WORDS.get(book.game, USUAL_MOST_WORDS)
+
+
+def on_cards(book: Book) -> list[str]:
+    """What the catalogue says of the things that have a card: whoever reads the book reads that, too."""
+    words = Words(find_game(book.game), None, [], ENGLISH)
+    things = [
+        f"{block.name}-{line.card}"
+        for section in book.sections
+        for block in section.blocks
+        if block.kind == "cards"
+        for line in block.lines
+    ]
+    return [f"{words.say(thing, {})} {words.part(thing, 'about', {})}" for thing in things]
 
 
 def test_no_sentence_names_a_rule_by_its_id(book: Book) -> None:

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -16,6 +16,7 @@ export function brotli(mode: string): Plugin {
     async closeBundle() {
       if (mode === 'site' || mode === 'gallery') return;
       const assets = join(folder, 'assets');
+      if (!existsSync(assets)) return; // a build that failed says why by itself
       const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
       await Promise.all(files.map((name) => packBeside(join(assets, name))));
     },

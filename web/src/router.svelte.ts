@@ -15,7 +15,7 @@ export type Route =
   | { at: 'shared'; move: number | null }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
-  | { at: 'rules'; game: string }
+  | { at: 'rules'; game: string; print?: boolean }
   | { at: 'nowhere' };
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -37,7 +37,7 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (first === 'tournament') return { at: 'tournament', id: table };
   if (first === 'game' && table) return { at: 'game', game: table };
   if (first === 'shared' && !table) return { at: 'shared', move: moveIn(asked) };
-  if (first === 'rules' && table) return { at: 'rules', game: table };
+  if (first === 'rules' && table) return { at: 'rules', game: table, ...(asked.has('print') && { print: true }) };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {
     return { at: 'replay', table, keys, move: moveIn(asked), ...(asked.has('analyse') && { analyse: true }) };
@@ -79,6 +79,8 @@ export const invitePath = (code: string) => to(`/invite#${code}`);
 export const sharedPath = (packed: string, move?: number) => to(`/shared${move === undefined ? '' : `?at=${move}`}#${packed}`);
 export const tablePath = (table: string, keys: readonly string[] = []) => to(`/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`);
 export const rulesPath = (game: string, section = '') => to(`/rules/${game}${section ? `#${section}` : ''}`);
+/** A rulebook as it is printed. */
+export const printPath = (game: string) => to(`/rules/${game}?print`);
 export const watchPath = (table: string, key: string) => to(`/watch/${table}#${key}`);
 export const replayPath = (table: string, move?: number, key?: string) =>
   to(`/replay/${table}${move === undefined ? '' : `?at=${move}`}${key ? `#${key}` : ''}`);

@@ -47,6 +47,7 @@ export interface BookLine {
   cells: BookPiece[][];
   rules?: string[];
   card?: string;
+  number?: BookPiece | null;
 }
 
 /** All that a board needs to draw a moment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutAsk, indexOf, openAt, searchBook, textOf } from '../src/book/book.ts';
+import { aboutAsk, indexOf, openAt, rangesOf, searchBook, textOf } from '../src/book/book.ts';
 import { routeOf } from '../src/router.svelte.ts';
 import type { Book } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
@@ -65,6 +65,21 @@ describe('a rulebook', () => {
     ]);
   });
   it('says its sentences with their numbers', () => expect(textOf(book.sections[0]!.blocks[0]!.lines[0]!)).toBe('Buy 3 cards.'));
-  it('has an address of its own', () =>
-    expect(routeOf({ pathname: '/rules/small-world', search: '', hash: '#the-end' })).toEqual({ at: 'rules', game: 'small-world' }));
+  it('writes ids that follow each other as one, in a margin', () => {
+    expect(rangesOf(['SW-5.9', 'SW-5.10', 'SW-5.11', 'SW-6.1', 'SW-R08.1', 'SW-1.2'])).toEqual([
+      'SW-5.9–11',
+      'SW-6.1',
+      'SW-R08.1',
+      'SW-1.2',
+    ]);
+    expect(rangesOf([])).toEqual([]);
+  });
+  it('has an address of its own, and one as it is printed', () => {
+    expect(routeOf({ pathname: '/rules/small-world', search: '', hash: '#the-end' })).toEqual({ at: 'rules', game: 'small-world' });
+    expect(routeOf({ pathname: '/rules/small-world', search: '?print', hash: '' })).toEqual({
+      at: 'rules',
+      game: 'small-world',
+      print: true,
+    });
+  });
 });

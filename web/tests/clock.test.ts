@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mayBeReplaced, secondsLeft, timeShown } from '../src/table/clock.ts';
+import { isHurried, mayBeReplaced, secondsLeft, timeShown } from '../src/table/clock.ts';
 import type { ClockInfo, SeatClock } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
@@ -41,6 +41,11 @@ describe('a clock at a seat', () => {
     expect(timeShown(clock(seat()), 0, 60, words)).toMatchObject({ text: '20:00', part: 1, runs: false, label: '20:00 in reserve' });
     expect(timeShown(clock(seat({ free: 5, reserve: 60 }), true), 0, 9, words).label).toBe('1:05 left, paused');
     expect(timeShown(clock(seat({ away: 90_000 })), 0, 0, words).label).toBe('20:00 left, on vacation');
+  });
+  it('hurries whoever has less than half a minute, while it runs', () => {
+    const left = (seconds: number) => clock(seat({ due: 1000 + seconds }));
+    expect([left(29), left(31), clock(seat({ reserve: 5 })), null].map((one) => isHurried(one, [0]))).toEqual([true, false, false, false]);
+    expect(isHurried(left(29), [])).toBe(false);
   });
   it('says when it has run out', () => {
     expect(timeShown(clock(seat({ late: true, reserve: 0 })), 0, 0, words)).toMatchObject({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEAST_CARD, LEAST_FIRST } from '../src/kit/frame.ts';
 import { LessonAtTable } from '../src/table/lesson.svelte.ts';
 import { Teaching } from '../src/table/teaching.svelte.ts';
+import { FirstsAtTable } from '../src/table/firsts.svelte.ts';
 import type { LessonCard, LessonNow, Verdict } from '../src/wire.ts';
 
 const card = (step: string): LessonCard => ({ step, chapter: 1, chapters: 4, facts: {}, ring: [], arrow: '' });
@@ -70,6 +71,16 @@ describe('a lesson at the table', () => {
 });
 
 describe('what teaches', () => {
+  it('looks for nothing new while the clock runs out', async () => {
+    said = { taught: false, at: 3, cards: [], verdict: null };
+    const looked = vi.spyOn(FirstsAtTable.prototype, 'look').mockResolvedValue();
+    const teaching = new Teaching('small-world', 't', () => ['key']);
+    await teaching.look(3, true, true);
+    expect(looked).not.toHaveBeenCalled();
+    await teaching.look(4, true, false);
+    expect(looked).toHaveBeenCalledOnce();
+    looked.mockRestore();
+  });
   const verdict: Verdict = {
     ...{ name: 'a-tie-to-break', idea: 'ties', over: false, solved: false, gap: 0 },
     ...{ given: null, better: null, why: '', best: [], next: '' },

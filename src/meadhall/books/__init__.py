@@ -6,7 +6,8 @@ A book is Markdown with six marks.
 - `{=components.limits.x}` in a sentence: a number of the data, and so of this table's house.
 - `[asks: commit camp]` alone under a heading: the questions that open the book here.
 - `[cards: faction]` alone before a list: things with their words from the catalogue. `- goblins: …` is what the
-  book adds to one of them; without a list, all of this kind stand here.
+  book adds to one of them; without a list, all of this kind stand here. `[cards: race pieces.races.*.banner]` says
+  which number of the data stands on each card.
 - `[picture: map]` alone before a list: a moment of a game (`pictures.toml`); `- r6: …` is what a number in it shows.
 - `*word*` in a sentence: explained in the last section, "Words".
 
@@ -38,7 +39,7 @@ FORMER: Final = "-former"
 
 SECTION: Final = re.compile(r"## (.*)")
 HEADING: Final = re.compile(r"### (.*)")
-MARK: Final = re.compile(r"\[(asks|cards|picture): ([a-z0-9 -]+)\]")
+MARK: Final = re.compile(r"\[(asks|cards|picture): ([\w .*-]+)\]")
 TOLD: Final = re.compile(rf"\s*\{{({ID}[^}}]*)\}}$")
 NUMBERED: Final = re.compile(r"\d+\. (.*)")
 CARD: Final = re.compile(r"([\w-]+): ?(.*)")
@@ -65,6 +66,8 @@ class BookLine(Struct, omit_defaults=True):
     rules: list[str] = []
     card: str = ""
     """The thing that this is about, in a list of cards, or the place in a picture."""
+    number: BookPiece | None = None
+    """What is printed on the card."""
 
 
 class BookBlock(Struct, omit_defaults=True):
@@ -155,11 +158,14 @@ class Parser:
         self.title = ""
         self.block: BookBlock | None = None
         """The list, table or example that the next line may continue."""
+        self.printed: Final[list[tuple[BookBlock, str]]] = []
+        """Cards that show a number, and where it stands in the data: `*` is the name of the thing."""
 
     def book(self, text: str) -> Book:
         for line in text.splitlines():
             self.read(line.strip())
         self.fill_cards()
+        self.number_cards()
         self.resolve_words()
         return Book(self.game, self.title, self.sections, self.words, indexed(self.sections, self.words))
 
@@ -180,8 +186,11 @@ class Parser:
     def mark(self, kind: str, value: str) -> None:
         if kind == "asks":
             self.sections[-1].asks.extend(value.split())
-        else:
-            self.block = self.add("cards" if kind == "cards" else "picture", value)
+            return
+        name, _, path = value.partition(" ")
+        self.block = self.add("cards" if kind == "cards" else "picture", name)
+        if path:
+            self.printed.append((self.block, path))
 
     def content(self, line: str) -> None:
         if found := HEADING.match(line):
@@ -264,6 +273,13 @@ class Parser:
             for block in section.blocks:
                 if block.kind == "cards" and not block.lines:
                     block.lines = [BookLine([], card=value) for value in things(self.game, block.name)]
+
+    def number_cards(self) -> None:
+        for block, pattern in self.printed:
+            for line in block.lines:
+                path = pattern.replace("*", line.card)
+                if path in self.numbers:
+                    line.number = BookPiece(str(self.numbers[path]), path=path)
 
     def resolve_words(self) -> None:
         """Words of the text become those of the glossary: "factions" is explained under "Faction"."""

@@ -62,7 +62,10 @@ def told(block: BookBlock, number: int, line: BookLine, words: Words) -> Text:
     text = Text(bullets.get(block.kind, ""))
     if line.card:
         thing = f"{block.name}-{line.card}"
-        text += Text(words.say(thing, {}), style=GOLD) + f"  {capital(words.part(thing, 'about', {}))} "
+        text += Text(words.say(thing, {}), style=GOLD)
+        if line.number is not None:
+            text += written([BookPiece(" "), line.number], words)
+        text += f"  {capital(words.part(thing, 'about', {}))} "
     for cell in line.cells:
         text += written(cell, words)
     return text + Text(f"  {' '.join(line.rules)}", style=QUIET) if line.rules else text

@@ -279,6 +279,8 @@ export interface BoardModule {
   Journal?: Later<Component<OffersProps>>;
   /** The signs that are drawn without words, by the id of the message that explains them: `sign-<id>`. */
   signs: Signs;
+  /** The pictogram of a thing that the rulebook has a card of; nothing where it has none. */
+  emblems?(): Promise<(kind: string, name: string) => Glyph | undefined>;
   /** What else the map shows, drawn as it is there. */
   Legend?: Component<{ words: Words }>;
   /** What lies in a ribbon under the board. */

@@ -73,6 +73,18 @@ export function indexOf(book: Book, words: Words): IndexEntry[] {
   return entries.sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Ids as they stand in a margin: those that follow each other as one, `SW-5.1–3`. */
+export function rangesOf(ids: readonly string[]): string[] {
+  const runs: { first: string; stem: string; from: number; to: number }[] = [];
+  for (const id of ids) {
+    const [, stem = id, number = '0'] = /^(.*?)(\d+)$/.exec(id) ?? [];
+    const run = runs.at(-1);
+    if (run?.stem === stem && run.to + 1 === Number(number)) run.to++;
+    else runs.push({ first: id, stem, from: Number(number), to: Number(number) });
+  }
+  return runs.map(({ first, from, to }) => (to > from ? `${first}–${to}` : first));
+}
+
 /** The section that answers a question. */
 export const aboutAsk = (book: Book, ask: string): BookSection | undefined => book.sections.find((s) => s.asks.includes(ask));
 

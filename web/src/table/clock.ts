@@ -28,6 +28,12 @@ export function secondsLeft(clock: ClockInfo, seat: number, since: number): numb
   return due ? Math.max(0, due - clock.now - since) : free + reserve;
 }
 
+/** Seconds in which nobody reads a card about something else. */
+const HASTE = 30;
+/** Whether one of these seats has hardly any time left. */
+export const isHurried = (clock: ClockInfo | null | undefined, seats: readonly number[]): boolean =>
+  !!clock && seats.some((seat) => clock.seats[seat]!.due > 0 && secondsLeft(clock, seat, 0) < HASTE);
+
 /** By correspondence everybody is away: a bot may be asked for when somebody's time is over, and not before. */
 export const mayBeReplaced = (clock: ClockInfo | null | undefined, seat: number): boolean =>
   !clock || clock.plan.live || clock.seats[seat]!.late;

@@ -31,11 +31,11 @@ export class Teaching {
   get pointing(): LessonCard | null {
     return this.lesson.card ?? this.puzzle.pointing;
   }
-  /** The table has come so far; `mine`: I am asked. */
-  async look(at: number, mine: boolean): Promise<void> {
+  /** The table has come so far; `mine`: I am asked. Whoever is hurried meets new things another time. */
+  async look(at: number, mine: boolean, hurried = false): Promise<void> {
     await this.lesson.look(at);
     this.puzzle.hear(this.lesson.verdict);
-    if (!mine || this.lesson.taught) this.firsts.rest();
+    if (!mine || hurried || this.lesson.taught) this.firsts.rest();
     else await this.firsts.look(at);
   }
 }

@@ -13,7 +13,10 @@ lesson-first-first-tile = Each half of a tile goes on its own terrain. Lay deser
     .title = Your first tile
 lesson-first-camp = As soon as there is room, a faction settles. The { $faction } are on the map now, and you get one of their cards, free, because you brought them.
     .title = A camp
-lesson-first-buy = A card costs what its faction is strong: { $price } now, and it will never be cheaper. Whatever makes the faction grow makes your cards dearer. Buy.
+lesson-first-buy = A card costs what its faction is strong: { $price } now{ $price ->
+        [2] , and it will never be cheaper
+       *[other] { "" }
+    }. Whatever makes the faction grow makes your cards dearer. Buy.
     .title = Cheap today
 lesson-first-three = Up to three cards in a turn. You may take { $left } more. Whoever buys early gains most: from nothing to strength five is a short way.
     .title = Three at most
@@ -24,14 +27,17 @@ lesson-first-grow = { $goblins ->
        *[other] The Goblins love desert and forest. Every such space of their land makes them stronger, but not those under their camp. Lay a desert beside them.
     } While you hold a tile over the map, the rows show what would rise.
     .title = Growth
-lesson-first-dearer = Your cards are worth more now, and they cost more. { $satyr ->
-        [0] Buy where something is still cheap.
-       *[other] Buy a Satyr card, too: there will be a fight next door, and both sides pay.
+lesson-first-dearer = { $grown ->
+        [0] A card costs what its faction is strong now. Buy where something is still cheap.
+       *[other] Your cards are worth more now, and they cost more. { $satyr ->
+            [0] Buy where something is still cheap.
+           *[other] Buy a Satyr card, too: there will be a fight next door, and both sides pay.
+        }
     }
     .title = Two horses
 lesson-first-second = Two cards of a neighbour are worth more than one: you will throw them into the fight, whoever wins. Then stop, and keep some favor.
     .title = One more of them
-lesson-first-join = A tile that joins two camps starts a conflict. One of the two will leave the map, and its cards drop to one. You hold more cards than the others know: dare it.
+lesson-first-join = A tile that joins two camps starts a conflict. One of the two will leave the map, and its cards drop to one. Look what you hold of both, and dare it.
     .title = Start a fight
 lesson-first-attacker = You laid the tile, so you name the attacker. The attacker wins ties. Choose the side on which you hold more cards.
     .title = Who attacks?
@@ -41,7 +47,7 @@ lesson-first-both-sides = Put in your cards of the side that shall win. Then tho
     .title = Both sides pay
 lesson-first-other-side = Now the other side. Whoever wins, cards that you put in pay their spoils when they go back. Those of the faction that falls are worth one if you keep them.
     .title = And the other side
-lesson-first-return = Your side has won. At least { $least } of these cards must go back, for { $spoils } favor each. The others return to your hand and stay with the winner: keep as many as you may.
+lesson-first-return = This side has won. At least { $least } of these cards must go back, for { $spoils } favor each. The others return to your hand and stay with the winner: keep as many as you may.
     .title = The winner’s cards
 lesson-first-cash-out = The { $faction } are leaving the map. Kept, each card is worth one. Returned now, each pays { $spoils }. Return them all.
     .title = Cash out

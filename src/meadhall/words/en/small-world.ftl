@@ -31,7 +31,7 @@ lesson-first-tribe = Everything that stands in a region costs one more. { $down 
     .title = Somebody lives there
 lesson-first-mountain = A mountain costs one more as well, and it costs your enemies one more as long as you sit on it.{ $peak ->
         [0] { "" }
-       *[other] { " " }Hammer Peak touches only your own land and the sea.
+       *[other] { " " }Hammer Peak has the sea behind it: few can reach it.
     }
     .title = High ground
 lesson-first-last-try = { $hand ->
@@ -47,7 +47,10 @@ lesson-first-settle = { $tried ->
         }
     }Now share out your tokens, at least one each. Every token makes a region dearer to attack. { $mere ->
         [0] Leave more where somebody may come.
-       *[other] Somebody will take the Orcs, who love swamps, and Frog Mere is one: leave three there.
+       *[other] { $race-id ->
+            [orcs] Leave three in Frog Mere: it is the way in.
+           *[other] Somebody will take the Orcs, who love swamps, and Frog Mere is one: leave three there.
+        }
     }
     .title = Settle down
 lesson-first-payday = { $regions ->
@@ -69,7 +72,15 @@ lesson-first-hit-back = Other players’ tokens cost one each, just like tribes,
     .title = Hit back
 lesson-first-watch = { $seat } lets the { $race } go. They turn grey: one token stays in each region and still pays a coin. It cost the whole turn. Next turn { $seat } begins afresh with a new people.
     .title = Watch this
-lesson-first-let-go = Expand, and { $hand } tokens win you a region, perhaps two. Decline, and { $coins } coins come now; next turn a new people brings about ten tokens, while these regions still pay. The price is this one turn.
+lesson-first-let-go = { $hand ->
+        [0] Expand, and no token is free to conquer with.
+        [one] Expand, and one token wins a region only if the die helps.
+        [2] Expand, and 2 tokens win you a region at most.
+       *[other] Expand, and { $hand } tokens win you a region, perhaps two.
+    } Decline, and { $coins ->
+        [one] a coin comes
+       *[other] { $coins } coins come
+    } now; next turn a new people brings about ten tokens, while these regions still pay. The price is this one turn.
     .title = Letting go
 lesson-first-row = { $humans ->
         [0] Coins gather on rows that everybody passes over. They are yours if you take such a row.
@@ -78,7 +89,10 @@ lesson-first-row = { $humans ->
     .title = Read the row again
 lesson-first-own-plan = Enter where it is cheap. Your grey people stays where it is; taking its land would earn you nothing. From here you lead. The lantern advises, and a click on anything dark says why not.
     .title = Your own plan
-lesson-first-both-pay = { $regions } from the regions of your new people, { $declined } from those you let go, and what your power pays: { $coins }. This is the art of the game: one people growing, one people paying.
+lesson-first-both-pay = { $regions } from the regions of your new people, { $declined } from those you let go{ $bonus ->
+        [0] { "" }
+       *[other] , and { $bonus } that people and power add
+    }: { $coins }. This is the art of the game: one people growing, one people paying.
     .title = Two peoples pay
 lesson-first-last-turn = The last turn. Tokens are worth nothing afterwards and coins are safe, so take all you can, stand as thin as you like, and try the die. A decline would bring no new people any more.
     .title = The last turn

@@ -3,7 +3,7 @@ import type { BoardModule } from '../module.ts';
 import { outcome, plain, rowed } from './battle.ts';
 import { boardOf, stands } from './ground.ts';
 import Hand from './Hand.svelte';
-import { GUILD, THING } from './icons.ts';
+import { GUILD, THING, UPGRADE } from './icons.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
@@ -26,6 +26,7 @@ export const module: BoardModule = {
   },
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
+  emblems: () => Promise.resolve((kind, name) => (kind === 'upgrade' ? UPGRADE : THING)[name]),
   Board: TableBoard,
   Offers,
   Ribbon,

@@ -2,7 +2,7 @@ import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import { beside, makeGround, SIZE, spaceLabel, spaceNames, type Ground } from './ground.ts';
 import Hand from './Hand.svelte';
-import { tiles } from './looks.ts';
+import { lookOf, tiles, vortex } from './looks.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import { curve, ending } from './ending.ts';
@@ -18,6 +18,7 @@ export const module: BoardModule = {
   frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),
   load: () => Promise.resolve(makeGround()),
   noun: (_ground, kind, value) => `${kind}-${value}`,
+  emblems: () => Promise.resolve((kind, name) => (kind === 'faction' ? lookOf(name).glyph : vortex)),
   named: spaceNames,
   // what is committed is sealed
   final: (option) => option.verb === 'confirm',

@@ -7,6 +7,7 @@ import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
 import { deeds } from './deeds.ts';
 import { ending } from './ending.ts';
+import { CHARACTER } from './icons.ts';
 import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
@@ -19,6 +20,7 @@ export const module: BoardModule = {
   frame: () => ({ aspect: MAP.width / MAP.height, left: [280, 352], shelf: 170, ribbon: [64, 70] }),
   load: () => Promise.resolve(MAP),
   noun: (_, kind, value) => `${kind}-${value}`,
+  emblems: () => Promise.resolve((_, name) => CHARACTER[name]),
   Board,
   Offers,
   Ribbon,

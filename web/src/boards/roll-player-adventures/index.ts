@@ -32,6 +32,10 @@ export const module: BoardModule = {
   },
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
+  emblems: async () => {
+    const { glyphOf } = await import('./icons.ts');
+    return (kind, name) => (kind === 'card' ? glyphOf(name) : undefined);
+  },
   walk: ({ public: seen }: view.AdventureScene) => stands(seen.map),
   placeName: (scene, place) => view.placeName(scene as view.AdventureScene, place),
   Board: TableBoard,

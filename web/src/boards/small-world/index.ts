@@ -2,6 +2,7 @@ import tribalMask from 'icon:tribal-mask';
 import { EDGE } from '../../kit/frame.ts';
 import { isChance } from '../../table/targets.ts';
 import type { BoardModule } from '../module.ts';
+import type { Glyph } from '../../kit/types.ts';
 import Legend from './Legend.svelte';
 import { loadMap } from './maps.ts';
 import Offers from './Offers.svelte';
@@ -11,6 +12,7 @@ import type { BoardMap } from './types.ts';
 import { curve } from './curve.ts';
 import * as questions from './questions.ts';
 import { ending } from './ending.ts';
+import { MARKER, POWER, RACE } from './icons.ts';
 import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
@@ -52,6 +54,11 @@ export const module: BoardModule = {
   Board: TableBoard,
   Offers,
   Ribbon,
+  emblems: async () => {
+    await import('./icons-more.ts');
+    const drawn: Record<string, Record<string, Glyph>> = { race: RACE, power: POWER, marker: MARKER };
+    return (kind, name) => drawn[kind]?.[name];
+  },
   Legend,
   List: () => import('./Regions.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
