@@ -7,8 +7,8 @@ as the reading of data, would need a new start for each mutant and is left to th
 All tests of the part are imported once. A fork of that process runs those that are near, with a mark before each
 statement in question, to know which tests come by. Then, for each mutant, another fork gets the changed function and
 runs the tests that come by, the quickest first, until one fails.
-What they let pass meets in the end those further away, the golden records and laws of its game. A test that fails
-without any change, in its turn or among the quickest, catches nothing. What survives is listed with its line: a missing
+What they let pass meets those further away, the golden records and laws of its game. A test that fails without any
+change, in its turn or among the quickest, catches nothing. What survives is listed with its line: a missing
 test, or a change that changes nothing; docs/guide/mutants.md tells what was found. `--again REPORT` tries the survivors
 of a report once more.
 """
@@ -30,6 +30,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
@@ -254,8 +255,9 @@ def key_of(code: CodeType) -> tuple[str, int, tuple[str, ...]]:
 class Bench:
     """A pytest plugin that runs collected tests in forks of this process."""
 
-    def __init__(self, part: Part, number: int, seed: int, again: Path | None) -> None:
+    def __init__(self, part: Part, number: int, seed: int, again: Path | None, minutes: float) -> None:
         self.part = part
+        self.until = time.monotonic() + 60 * minutes
         self.sources = [str(PACKAGE / folder) for folder in part.folders]
         self.number = number
         self.seed = seed
@@ -276,11 +278,12 @@ class Bench:
         near = [item for item in session.items if is_in(item, self.part.near)]
         far = [Test(item, 0.0, 0.0, []) for item in session.items if not is_in(item, self.part.near)]
         tests = self.find_out(near)
-        passed = self.survivors_of(
-            {one: [test for test in tests if number in test.met] for number, one in enumerate(self.drawn)}
-        )
-        laws = {one: [test for test in far if game_of(one) in test.item.nodeid.replace("-", "_")] for one in passed}
-        self.survivors = self.survivors_of(laws)
+        trials = {
+            one: [test for test in tests if number in test.met]
+            + [test for test in far if is_of(game_of(one), test.item)]
+            for number, one in enumerate(self.drawn)
+        }
+        self.survivors = self.survivors_of(trials)
         return True
 
     def import_all(self) -> None:
@@ -292,13 +295,18 @@ class Bench:
                     import_module(".".join(module.relative_to(PACKAGE.parent).parts))
 
     def survivors_of(self, trials: dict[Mutant, list["Test"]]) -> list[Mutant]:
-        """Those that their tests let pass. What caught one has to pass without it, or it is tried without that test."""
-        ended = {mutant: try_out(mutant, tests) for mutant, tests in trials.items()}
-        caught = {mutant: tests[: ended[mutant] + 1] for mutant, tests in trials.items() if ended[mutant] < len(tests)}
+        """Those that their tests let pass. What caught one has to pass without it, or it is tried without that test.
+
+        When the time is up, those that were not tried are not drawn: what is drawn first is as good a sample.
+        """
+        ended = {mutant: try_out(mutant, tests) for mutant, tests in trials.items() if time.monotonic() < self.until}
+        self.drawn = [one for one in self.drawn if one in ended or one not in trials]
+        self.until = inf  # what has begun is told to its end
+        caught = {one: trials[one][: number + 1] for one, number in ended.items() if number < len(trials[one])}
         unsound = self.unsound({id(test): test for tests in caught.values() for test in tests})
         again = {mutant: trials[mutant] for mutant, tests in caught.items() if id(tests[-1]) in unsound}
         sound = {mutant: [test for test in tests if id(test) not in unsound] for mutant, tests in again.items()}
-        passed = [mutant for mutant in trials if mutant not in caught]
+        passed = [mutant for mutant in ended if mutant not in caught]
         return [*passed, *self.survivors_of(sound)] if sound else passed
 
     def unsound(self, begun: dict[int, "Test"]) -> set[int]:
@@ -403,6 +411,10 @@ def is_in(item: pytest.Item, places: list[str]) -> bool:
     return any(item.nodeid == place or item.path.is_relative_to(ROOT / place) for place in places)
 
 
+def is_of(game: str, item: pytest.Item) -> bool:
+    return game in item.nodeid.replace("-", "_")
+
+
 def game_of(mutant: Mutant) -> str:
     """The folder of its game; what all games use is held to the laws by one of them."""
     parts = mutant.file.relative_to(PACKAGE).parts
@@ -469,12 +481,13 @@ def main() -> int:
     )
     arguments.add_argument("--number", type=int, default=300)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--minutes", type=float, default=inf, help="try no more after so long, but count what was")
     arguments.add_argument("--least", type=float, default=0.0, help="fail if a smaller share is caught")
     arguments.add_argument("--report", type=Path)
     arguments.add_argument("--again", type=Path, metavar="REPORT", help="the survivors of a report instead of a draw")
     chosen = arguments.parse_args()
     part = part_of(chosen)
-    bench = Bench(part, chosen.number, chosen.seed, chosen.again and chosen.again.resolve())
+    bench = Bench(part, chosen.number, chosen.seed, chosen.again and chosen.again.resolve(), chosen.minutes)
     os.chdir(ROOT)
     quietly = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
     brief = ["--brief"] if part.far else []

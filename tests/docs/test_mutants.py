@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
+from math import inf
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -138,5 +139,19 @@ def test_a_test_that_fails_anyway_catches_nothing(mutants: dict[str, Any], monke
     monkeypatch.setitem(of_script, "first_to_fail", first_to_fail)
     monkeypatch.setattr(mutants["Test"], "item", SimpleNamespace(nodeid="some test"))
     bench = mutants["Bench"].__new__(mutants["Bench"])
+    bench.until, bench.drawn = inf, []
     both = [quick, ill, sharp]
     assert bench.survivors_of({"seen": both, "unseen": both, "unmet": []}) == ["unmet", "unseen"]
+
+
+def test_when_the_time_is_up_only_what_was_tried_is_counted(
+    mutants: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = mutants["Bench"].__new__(mutants["Bench"])
+    bench.until, bench.drawn = 2, ["first", "second", "third"]
+    minutes = iter([0, 1, 2])
+    monkeypatch.setitem(bench.survivors_of.__globals__, "time", SimpleNamespace(monotonic=lambda: next(minutes)))
+    monkeypatch.setitem(bench.survivors_of.__globals__, "try_out", lambda mutant, tests: len(tests))
+    monkeypatch.setattr(bench, "unsound", lambda begun: set())
+    assert bench.survivors_of({one: [] for one in bench.drawn}) == ["first", "second"]
+    assert bench.drawn == ["first", "second"]

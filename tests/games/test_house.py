@@ -11,7 +11,8 @@ from meadhall.bots.arena import play_match
 from meadhall.bots.base import Bot
 from meadhall.bots.house_smoke import tried_game
 from meadhall.core import BadInput, Match, Rules, new_game, new_match, read_record, replay
-from meadhall.games import KEPT, NAMES, find_game
+from meadhall.games import KEPT, NAMES, find_game, find_rules
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import changes_in, house_line, house_name, numbers_in, numbers_of, read_house
 
 GAME = "small-world"
@@ -31,6 +32,21 @@ def refusal(game: str, text: str) -> tuple[str, dict[str, Any]]:
     with pytest.raises(BadInput) as found:
         read_house(text, game)
     return found.value.code, found.value.facts
+
+
+# Beside the printed game
+
+
+def test_a_table_has_no_answers_that_only_a_house_next_door_needs() -> None:
+    """Answers are made once for all tables; each table has its own, to the last one it may need."""
+    printed = [choice.text for choice in find_game(GAME).all_choices()]
+    weak = find_rules(GAME, NEWEST, '{"pieces.powers.fireball.effects.fireballs.strength":1}')
+    fireballs = {text for text in [choice.text for choice in weak.all_choices()] if "fireballs=" in text}
+    assert "with fireballs=40" in fireballs
+    assert "with fireballs=41" not in fireballs
+    assert [choice.text for choice in find_game(GAME).all_choices()] == printed
+    assert "with fireballs=20" in printed
+    assert "with fireballs=21" not in printed
 
 
 # The file

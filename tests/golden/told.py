@@ -10,7 +10,19 @@ import sys
 from random import Random
 from typing import Any
 
-from meadhall.core import CHANCE, Ask, Chance, Choice, Match, Record, Rules, Share, read_record, why_not
+from meadhall.core import (
+    CHANCE,
+    SPECTATOR,
+    Ask,
+    Chance,
+    Choice,
+    Match,
+    Record,
+    Rules,
+    Share,
+    read_record,
+    why_not,
+)
 from meadhall.core.record import begin
 from meadhall.games import find_rules
 from tests.golden.digest import HERE, TOLD, digest, load, oldest_edition
@@ -19,6 +31,8 @@ from tests.laws.walk import Table, Walker, every_table
 FIRST_TIMES = 6
 """So often a question of each kind is looked at in each game; then only each `THEN_EVERY`th is."""
 THEN_EVERY = 24
+SEEN_EVERY = 7
+"""After so many answers there may be a look at all that can be seen: it takes far longer than all else."""
 CHOICES = 30
 """So many of those offered, and so many of those known, are asked about: evenly spread over all there are."""
 
@@ -35,7 +49,7 @@ def told_fingerprints(game: str, tables: list[Table]) -> dict[str, str]:
 
 def told_in_games(game: str, tables: list[Table]) -> Told:
     """All that is looked at on the way through the records of a game, and through a seeded game at each table."""
-    told: Told = {}
+    told: Told = {"answers all": texts(find_rules(game, oldest_edition(game), "").all_choices())}
     for path in sorted(HERE.glob(f"{game}-*.record")):
         record = read_record(path.read_text("utf-8"))
         follow(told, find_rules(record.game, record.version, record.house), record)
@@ -80,6 +94,8 @@ def put(told: Told, what: str, kind: str, line: Any) -> None:
 def look(told: Told, match: Match, ask: Ask, known: dict[Choice, None]) -> None:
     """Whatever clients may show while this is asked; why not something that was offered at another time."""
     game, kind = match.state, type(ask).__name__
+    if match.moves % SEEN_EVERY == 0:
+        see(told, match)
     if isinstance(ask, Chance):
         put(told, "chance", kind, [texts(ask.options(game, CHANCE)), ask.weights(game)])
         return
@@ -96,6 +112,20 @@ def look(told: Told, match: Match, ask: Ask, known: dict[Choice, None]) -> None:
             refusal = why_not(game, seat, choice)
             if refusal is not None:
                 put(told, "reason", refusal.reason.code, [choice.text, refusal.reason.rule, refusal.facts])
+
+
+def see(told: Told, match: Match) -> None:
+    """The table, with the eyes of each in turn; and what each imagines, with the eyes of the next."""
+    watchers = [SPECTATOR, *range(match.seats)]
+    at = match.moves // SEEN_EVERY % len(watchers)
+    watcher, following = watchers[at], watchers[(at + 1) % len(watchers)]
+    views = {"view": match.rules.view(match.state, watcher)}
+    if watcher != SPECTATOR and not match.is_to_begin():
+        imagined = match.rules.imagine(match.state, watcher, Random(match.moves))
+        views["imagined"] = match.rules.view(imagined, following)
+    for what, view in views.items():
+        for name, part in [*view["public"].items(), *view["private"].items()]:
+            put(told, what, name, part)
 
 
 def question_lines(game: Any, ask: Ask, seat: int) -> list[Any]:

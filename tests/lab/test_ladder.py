@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from meadhall.bots.ladder import ladder_file, nearest, read_ladders, rungs
+from meadhall.bots.ladder import ladder_file, nearest, read_ladders, rungs, rungs_in
 from meadhall.cli import league  # noqa: F401 - it registers its command
 from meadhall.core import new_match
 from meadhall.games import NAMES, find_game
@@ -119,6 +119,19 @@ def test_a_share_is_told_as_a_simple_fraction() -> None:
         (1, 3),
         (2, 3),
     ]
+
+
+def test_who_has_nobody_below_is_told_against_the_one_above() -> None:
+    steps = [("adept:3", "novice", 0.76), ("master:40", "adept:3", 0.9)]
+    measured = [{"bot": bot, "against": against, "wins": {"share": won}} for bot, against, won in steps]
+    ladder = {"game": "small-world", "options": {"mode": "teams"}, "rungs": measured}
+    told = rungs_in([{**ladder, "game": "alynthia"}, ladder], "small-world")
+    assert [(one.level, one.against, one.wins, one.of) for one in told] == [
+        ("adept", "novice", 3, 4),
+        ("novice", "adept", 1, 4),
+        ("master", "adept", 9, 10),
+    ]
+    assert [one.options for one in told] == [{"mode": "teams"}] * 3
 
 
 def test_what_the_hall_promises_was_measured() -> None:

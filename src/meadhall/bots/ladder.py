@@ -37,8 +37,12 @@ def read_ladders(file: Path) -> list[dict[str, Any]]:
 
 def rungs(game: str) -> list[Rung]:
     """What may be promised of the levels of a game where people play against them."""
+    return rungs_in(read_ladders(ladder_file()), game)
+
+
+def rungs_in(ladders: list[dict[str, Any]], game: str) -> list[Rung]:
     found: list[Rung] = []
-    for ladder in read_ladders(ladder_file()):
+    for ladder in ladders:
         for rung in ladder["rungs"] if ladder["game"] == game else []:
             better, worse = level_of(rung["bot"]), level_of(rung["against"])
             won, of = nearest(rung["wins"]["share"])

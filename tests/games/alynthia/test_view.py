@@ -57,6 +57,14 @@ def test_rivals_hide_their_renown_unless_it_is_played_open() -> None:
 
 
 @pytest.mark.rule("AL-7.7")
+@pytest.mark.parametrize(("start", "answer", "afar"), [("a2", "attack", False), ("f4", "shoot", True)])
+def test_a_battle_shows_whether_it_is_fought_from_afar(start: str, answer: str, afar: bool) -> None:
+    game = scene(f"0 - {start}: focus=2 worker ranged POL1", "1 - a2: defense=9", mode="competitive")
+    play(game, f"0 {answer} a2 worker", "* die 1")
+    assert RULES.public_view(game)["battle"]["ranged"] is afar
+
+
+@pytest.mark.rule("AL-7.7")
 def test_everything_else_is_public() -> None:
     player = RULES.public_view(rivals())["players"][1]
     assert player["goods"]["wood"] == 2

@@ -12,7 +12,7 @@ from meadhall.games.dawn_of_ulos.placing import open_places
 from meadhall.games.dawn_of_ulos.scoring import result, score
 from meadhall.games.dawn_of_ulos.state import SUPPLY_EMPTY, ULRIR, DawnOfUlos
 from meadhall.games.dawn_of_ulos.turn import EndTurn
-from meadhall.games.dawn_of_ulos.ulrir import BuyOrSpoils, Develop, clockwise, place_for, ulrir_places
+from meadhall.games.dawn_of_ulos.ulrir import BuyOrSpoils, Develop, clockwise, first_clockwise, place_for, ulrir_places
 from tests.games.dawn_of_ulos.scene import (
     STANDARD,
     asked,
@@ -676,6 +676,15 @@ def test_ulrir_goes_round_a_territory_clockwise() -> None:
     assert found(game, "goblins", "forest-mountain") == ["r02c08 mountain", "r03c08 forest"]
     assert found(game, "goblins", "field-mountain") == ["r01c06 field", "r02c07 mountain"]
     assert found(game, "goblins", "desert-field") == ["r01c06 field", "r02c06 desert"]
+
+
+@pytest.mark.rule("UL-11.33")
+def test_of_two_spaces_in_one_direction_the_nearer_one_comes_first() -> None:
+    start, *line = [INDEX[space] for space in ("r01c08", "r03c08", "r05c08", "r07c08")]
+    ring = cells_of([start]).beside()
+    for far_first in (line, line[::-1]):
+        assert clockwise(far_first, ring, [start]) == line
+        assert first_clockwise(far_first, ring, [start]) == line[0]
 
 
 @pytest.mark.vector(53)

@@ -245,3 +245,7 @@ def test_lantern_cards_seen_in_part_are_imagined_anew() -> None:
     assert len(uppers) > 1
     assert all(RULES.view(other, 0) == RULES.view(game, 0) for other in imagined)
     assert FACTION["orcs"] in game.factions
+    for other in imagined:
+        assert other.solo is not None
+        assert other.solo.dealt == other.solo.upper, "where a card lies anew, it was dealt anew"
+        assert sorted([*other.solo.deck, *other.solo.upper]) == list(range(30))
