@@ -123,7 +123,14 @@ class Guest:
     """A browser at a table: says messages, and keeps up what it has been told."""
 
     def __init__(
-        self, hall: Lobby, table: str, keys: list[str], session: str = "", name: str = "", payer: str = NOBODY
+        self,
+        hall: Lobby,
+        table: str,
+        keys: list[str],
+        session: str = "",
+        name: str = "",
+        payer: str = NOBODY,
+        way: "Way | None" = None,
     ) -> None:
         self.join_message: dict[str, Any] = {"do": "join", "keys": keys, "name": name, "session": session}
         self.events: asyncio.Queue[str | bytes | None] = asyncio.Queue()
@@ -135,6 +142,8 @@ class Guest:
         self.hall = hall
         self.name = table
         self.payer = payer
+        self.way = way
+        """How he gets to the table, if he is not in the same process."""
         self.task: asyncio.Task[bool]
 
     # The line, as the server sees it
@@ -177,7 +186,8 @@ class Guest:
 
     def knock(self) -> None:
         """Connect, and say nothing yet."""
-        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self, self.payer))
+        served = self.way(self) if self.way else serve_guest(self.hall, self.name, self, self.payer)
+        self.task = asyncio.create_task(served)
 
     async def sit(self) -> "Guest":
         """Join, and wait until the table is there or the door is shut."""
@@ -225,6 +235,11 @@ class Guest:
                 await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
                 waiting.cancel()
 
+    async def catch_up(self) -> None:
+        """Hear all that the table has said until now; whoever is in the same process has."""
+        if self.way is not None:
+            self.told.remove(await self.ask("ping"))
+
     async def see_the_end(self) -> None:
         """Wait until the game is over."""
         await self.wait_for(lambda: self.question is None)
@@ -250,9 +265,20 @@ class Guest:
         ]
 
 
-async def sit_all(hall: Lobby, keys: NewKeys) -> list[Guest]:
+Way = Callable[[Guest], Coroutine[Any, Any, bool]]
+"""Brings a guest to a table and carries what is said, until he leaves; whether he was sent away."""
+
+
+async def sit_all(hall: Lobby, keys: NewKeys, way: Way | None = None) -> list[Guest]:
     """All people of a table, each at a browser of their own."""
-    return [await Guest(hall, keys.table, [key]).sit() for key in keys.seats if key is not None]
+    guests = [await Guest(hall, keys.table, [key], way=way).sit() for key in keys.seats if key is not None]
+    await catch_up(guests)
+    return guests
+
+
+async def catch_up(guests: list[Guest]) -> None:
+    for guest in guests:
+        await guest.catch_up()
 
 
 def mover(guests: list[Guest]) -> tuple[Guest, Guest]:
@@ -271,4 +297,5 @@ async def play_on(guests: list[Guest], random: Random, most: int = 10_000) -> in
         seat = random.choice([yours["seat"] for yours in (guest.question or {})["yours"]])
         reply = await guest.answer(random.choice(guest.offers(seat)), seat=seat)
         assert reply["say"] == "done", reply
+        await catch_up(guests)
     return most

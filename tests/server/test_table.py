@@ -4,30 +4,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
-from meadhall.core import BadInput
 from meadhall.server.bot_pool import BotPool
-from meadhall.table.wire import ImportTable, NewTable, SeatPlan
-from tests.server.harness import (
-    Guest,
-    mover,
-    open_hall,
-    people,
-    play,
-    play_on,
-    set_table,
-    sit_all,
-)
+from tests.server.harness import catch_up, mover, open_hall, play, play_on, set_table, sit_all
+from tests.server.hosts import Opens
 
 
-def test_a_guest_is_told_everything_and_then_the_differences(tmp_path: Path) -> None:
+def test_a_guest_is_told_everything_and_then_the_differences(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = await sit_all(hall, keys)
-            watcher = await Guest(hall, keys.table, [keys.watch]).sit()
-            table = await hall.table(keys.table)
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = await house.sit_all(keys)
+            watcher = await house.guest(keys.table, [keys.watch]).sit()
+            table = await house.lobby.table(keys.table)
             rules = table.match.rules
             for number in range(60):
                 for seat, guest in enumerate([*guests, watcher]):
@@ -38,16 +26,16 @@ def test_a_guest_is_told_everything_and_then_the_differences(tmp_path: Path) -> 
                     assert [entry["facts"] for entry in guest.table["log"]] == [facts for _, facts in table.match.log]
                 assert watcher.table["you"] == []
                 assert watcher.offers() == []
-                await play_on(guests, Random(number), 1)
+                await play_on([*guests, watcher], Random(number), 1)
 
     play(story)
 
 
-def test_a_whole_game_ends_with_a_result_for_all(tmp_path: Path) -> None:
+def test_a_whole_game_ends_with_a_result_for_all(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall, seats=3)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table(seats=3)
+            guests = await house.sit_all(keys)
             await play_on(guests, Random(2))
             for guest in guests:
                 assert guest.question is None
@@ -57,10 +45,10 @@ def test_a_whole_game_ends_with_a_result_for_all(tmp_path: Path) -> None:
     play(story)
 
 
-def test_a_refused_answer_says_why_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_refused_answer_says_why_and_changes_nothing(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            guests = await sit_all(hall, await set_table(hall))
+        async with opens() as house:
+            guests = await house.sit_all(await house.set_table())
             asked, other = mover(guests)
             at = asked.table["at"]
             assert (await asked.answer("conquer r1"))["say"] == "refused"
@@ -86,11 +74,11 @@ def test_a_refused_answer_says_why_and_changes_nothing(tmp_path: Path) -> None:
     play(story)
 
 
-def test_a_stale_answer_is_refused_and_a_repeated_one_is_played_once(tmp_path: Path) -> None:
+def test_a_stale_answer_is_refused_and_a_repeated_one_is_played_once(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = await house.sit_all(keys)
             asked, _ = mover(guests)
             at = asked.table["at"]
             first = {"do": "answer", "id": 77, "at": at, "choices": [asked.offers()[0]]}
@@ -106,34 +94,34 @@ def test_a_stale_answer_is_refused_and_a_repeated_one_is_played_once(tmp_path: P
     play(story)
 
 
-def test_a_message_repeated_after_a_reconnection_is_played_once(tmp_path: Path) -> None:
+def test_a_message_repeated_after_a_reconnection_is_played_once(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).match.asked()[0]
-            guest = await Guest(hall, keys.table, [str(keys.seats[seat])], session="my tab").sit()
+        async with opens() as house:
+            keys = await house.set_table()
+            seat = (await house.lobby.table(keys.table)).match.asked()[0]
+            guest = await house.guest(keys.table, [str(keys.seats[seat])], session="my tab").sit()
             message = {"do": "answer", "id": 5, "at": guest.table["at"], "choices": [guest.offers()[0]]}
             done = await guest.repeat(message)
             await guest.leave()
-            same = await Guest(hall, keys.table, [str(keys.seats[seat])], session="my tab").sit()
+            same = await house.guest(keys.table, [str(keys.seats[seat])], session="my tab").sit()
             moves = same.table["moves"]
             assert await same.repeat(message) == done
             assert same.table["moves"] == moves
-            other = await Guest(hall, keys.table, [str(keys.seats[seat])], session="another tab").sit()
+            other = await house.guest(keys.table, [str(keys.seats[seat])], session="another tab").sit()
             assert (await other.repeat(message))["code"] == "stale"
 
     play(story)
 
 
-def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(tmp_path: Path) -> None:
+def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(opens: Opens) -> None:
     """Its messages have the same numbers, and its place in memory may be the same."""
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).match.asked()[0]
+        async with opens() as house:
+            keys = await house.set_table()
+            seat = (await house.lobby.table(keys.table)).match.asked()[0]
             for _ in range(20):
-                guest = await Guest(hall, keys.table, [str(keys.seats[seat])]).sit()
+                guest = await house.guest(keys.table, [str(keys.seats[seat])]).sit()
                 reply = await guest.ask("chat", text="hello")
                 assert (reply["say"], len([told for told in guest.told if told["say"] == "chat"])) == ("done", 1)
                 await guest.leave()
@@ -142,11 +130,11 @@ def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(tmp_path: Pat
     play(story)
 
 
-def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(tmp_path: Path) -> None:
+def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = [await Guest(hall, keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = [await house.guest(keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
             asked, other = mover(guests)
             message = {"do": "why", "id": 9, "about": [asked.offers()[0]]}
             assert (await asked.repeat(message))["reasons"] == []
@@ -155,25 +143,26 @@ def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(tmp_path
     play(story)
 
 
-def test_a_name_taken_by_two_tabs_does_not_make_one_s_move_the_other_s(tmp_path: Path) -> None:
+def test_a_name_taken_by_two_tabs_does_not_make_one_s_move_the_other_s(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = [await Guest(hall, keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = [await house.guest(keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
             said = [await guest.ask("chat", text=f"I am {number}") for number, guest in enumerate(guests)]
             assert [reply["id"] for reply in said] == [1, 1]
+            await catch_up(guests)
             lines = [told["line"]["text"] for told in guests[0].told if told["say"] == "chat"]
             assert lines == ["I am 0", "I am 1"]
 
     play(story)
 
 
-def test_one_browser_may_play_several_seats(tmp_path: Path) -> None:
+def test_one_browser_may_play_several_seats(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall, seats=3)
-            both = await Guest(hall, keys.table, [str(keys.seats[0]), str(keys.seats[2])]).sit()
-            third = await Guest(hall, keys.table, [str(keys.seats[1])]).sit()
+        async with opens() as house:
+            keys = await house.set_table(seats=3)
+            both = await house.guest(keys.table, [str(keys.seats[0]), str(keys.seats[2])]).sit()
+            third = await house.guest(keys.table, [str(keys.seats[1])]).sit()
             assert both.table["you"] == [0, 2]
             assert set(both.table["private"]) == {"0", "2"}
             assert (await both.ask("why", about=["stop"]))["code"] == "not-your-seat"  # which of them?
@@ -207,66 +196,68 @@ def test_sealed_answers_of_two_do_not_make_each_other_stale(tmp_path: Path) -> N
     play(story)
 
 
-def test_a_name_is_shown_to_all_and_kept(tmp_path: Path) -> None:
+def test_a_name_is_shown_to_all_and_kept(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            first = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
-            await Guest(hall, keys.table, [str(keys.seats[1])], name=" Grace\n\u2028 Hopper ").sit()
+        async with opens() as house:
+            keys = await house.set_table()
+            first = await house.guest(keys.table, [str(keys.seats[0])]).sit()
+            await house.guest(keys.table, [str(keys.seats[1])], name=" Grace\n\u2028 Hopper ").sit()
+            await first.catch_up()
             assert [seat["name"] for seat in first.table["seats"]] == ["Ada", "Grace Hopper"]
             assert [seat["present"] for seat in first.table["seats"]] == [True, True]
-        async with open_hall(tmp_path) as hall:
-            first = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+        async with opens() as house:
+            first = await house.guest(keys.table, [str(keys.seats[0])]).sit()
             assert [seat["name"] for seat in first.table["seats"]] == ["Ada", "Grace Hopper"]
             assert [seat["present"] for seat in first.table["seats"]] == [True, False]
 
     play(story)
 
 
-def test_chat_reaches_all_and_is_kept(tmp_path: Path) -> None:
+def test_chat_reaches_all_and_is_kept(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            first, second = await sit_all(hall, keys)
-            watcher = await Guest(hall, keys.table, [keys.watch]).sit()
+        async with opens() as house:
+            keys = await house.set_table()
+            first, second = await house.sit_all(keys)
+            watcher = await house.guest(keys.table, [keys.watch]).sit()
             assert (await first.ask("chat", text="<b>hello</b>"))["say"] == "done"
+            await catch_up([second, watcher])
             assert second.told[-1]["line"]["text"] == "<b>hello</b>"
             assert watcher.told[-1]["line"]["name"] == "Ada"
             assert (await watcher.ask("chat", text="me too"))["code"] == "not-your-seat"
             assert (await first.ask("chat", text="  "))["code"] == "empty-message"
-        async with open_hall(tmp_path) as hall:
-            first = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+        async with opens() as house:
+            first = await house.guest(keys.table, [str(keys.seats[0])]).sit()
             assert [line["text"] for line in first.table["chat"]] == ["<b>hello</b>"]
 
     play(story)
 
 
-def test_wrong_keys_open_nothing(tmp_path: Path) -> None:
+def test_wrong_keys_open_nothing(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys, other = await set_table(hall), await set_table(hall)
+        async with opens() as house:
+            keys, other = await house.set_table(), await house.set_table()
             for wrong in [[], ["0-guess"], [str(other.seats[0])], [str(keys.seats[0]), "x"]]:
-                guest = await Guest(hall, keys.table, wrong).sit()
+                guest = await house.guest(keys.table, wrong).sit()
                 assert guest.told == [{"say": "error", "id": -1, "code": "bad-key", "facts": {"table": keys.table}}]
                 assert await guest.task
-            nowhere = await Guest(hall, "nowhere", [hall.keys.watch("nowhere")]).sit()
+            nowhere = await house.guest("nowhere", [house.lobby.keys.watch("nowhere")]).sit()
             assert nowhere.told[0]["code"] == "no-such-table"
 
     play(story)
 
 
-def test_a_table_of_other_rules_is_shown_as_such_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_table_of_other_rules_is_shown_as_such_and_left_as_it_is(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            hall.tables.clear()
-            stored = await hall.store.load(keys.table)
+        async with opens() as house:
+            keys = await house.set_table()
+            house.lobby.tables.clear()
+            stored = await house.lobby.store.load(keys.table)
             assert stored is not None
-            await hall.store.create("older", stored_with_version(stored, "rules: 0"))
-            guest = await Guest(hall, "older", [hall.keys.seat("older", 0)]).sit()
+            await house.lobby.store.create("older", stored_with_version(stored, "rules: 0"))
+            guest = await house.guest("older", [house.lobby.keys.seat("older", 0)]).sit()
             assert guest.told[0]["code"] == "record-version"
             assert guest.told[0]["facts"] == {"found": 0, "known": "1"}
-            again = await hall.store.load("older")
+            again = await house.lobby.store.load("older")
             assert again is not None
             assert again.changes == stored.changes
 
@@ -278,23 +269,28 @@ def stored_with_version(stored: Any, line: str) -> Any:
     return stored
 
 
-def test_who_may_sit_down_is_checked_before_a_table_is_set(tmp_path: Path) -> None:
+def test_who_may_sit_down_is_checked_before_a_table_is_set(opens: Opens) -> None:
+    ada = {"kind": "human", "name": "Ada"}
+    clever, foreign, slow, slower = [
+        {"kind": "bot", "name": "", "bot": bot} for bot in ("clever", "this:that", "master:600s", "master:99999")
+    ]
+
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with opens() as house:
             for wanted, code in [
-                (NewTable("chess", people(2)), "unknown-game"),
-                (NewTable("small-world", people(1)), "bad-seats"),
-                (NewTable("small-world", people(2), {"colour": "red"}), "unknown-option"),
-                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="clever")]), "unknown-bot"),
-                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="this:that")]), "unknown-bot"),
-                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="master:600s")]), "long-budget"),
-                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="master:99999")]), "long-budget"),
+                ({"game": "chess", "seats": [ada, ada]}, "unknown-game"),
+                ({"game": "small-world", "seats": [ada]}, "bad-seats"),
+                ({"game": "small-world", "seats": [ada, ada], "options": {"colour": "red"}}, "unknown-option"),
+                ({"game": "small-world", "seats": [ada, clever]}, "unknown-bot"),
+                ({"game": "small-world", "seats": [ada, foreign]}, "unknown-bot"),
+                ({"game": "small-world", "seats": [ada, slow]}, "long-budget"),
+                ({"game": "small-world", "seats": [ada, slower]}, "long-budget"),
             ]:
-                with pytest.raises(BadInput, match=code):
-                    await hall.create(wanted)
-            with pytest.raises(BadInput, match="not-a-record"):
-                await hall.take_over(ImportTable("dear diary"))
-            assert hall.tables == {}
+                status, problem = await house.ask("POST", "/tables", "", wanted)
+                assert (status, problem["code"]) == (400, code)
+            status, problem = await house.ask("POST", "/tables/import", "", {"record": "dear diary", "seats": []})
+            assert (status, problem["code"]) == (400, "not-a-record")
+            assert house.lobby.tables == {}
 
     play(story)
 

@@ -3,15 +3,8 @@
 from pathlib import Path
 from random import Random
 
-from meadhall.table.wire import NewTable, SeatPlan
-from tests.server.harness import (
-    Guest,
-    open_hall,
-    play,
-    play_on,
-    set_table,
-    sit_all,
-)
+from tests.server.harness import Guest, catch_up, open_hall, play, play_on, set_table, sit_all
+from tests.server.hosts import Opens
 
 
 async def play_until_free(guests: list[Guest]) -> Guest:
@@ -24,16 +17,17 @@ async def play_until_free(guests: list[Guest]) -> Guest:
     raise AssertionError("nobody may take back anything")
 
 
-def test_what_the_engine_lets_one_take_back_is_taken_back_at_once(tmp_path: Path) -> None:
+def test_what_the_engine_lets_one_take_back_is_taken_back_at_once(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            guests = await sit_all(hall, await set_table(hall))
+        async with opens() as house:
+            guests = await house.sit_all(await house.set_table())
             guest = await play_until_free(guests)
             moves, at = guest.table["moves"], guest.table["at"]
             assert (await guest.ask("undo"))["say"] == "done"
             assert guest.table["because"] == "undo"
             assert guest.table["moves"] < moves
             assert guest.table["at"] == at + 1
+            await catch_up(guests)
             assert [g.table["public"] for g in guests] == [guest.table["public"]] * 2
             assert guest.offers()
 
@@ -50,21 +44,24 @@ async def play_until_asking(guests: list[Guest]) -> int:
     raise AssertionError
 
 
-def test_beyond_that_all_other_people_must_agree(tmp_path: Path) -> None:
+def test_beyond_that_all_other_people_must_agree(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall, seats=3)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table(seats=3)
+            guests = await house.sit_all(keys)
             moves = await play_until_asking(guests)
             first, second, third = guests
             await first.ask("undo")
+            await second.catch_up()
             request = second.table["request"]
             assert (request["seat"], request["waits"]) == (0, [1, 2])
             await second.ask("consent", yes=True)
+            await third.catch_up()
             assert third.table["request"]["waits"] == [2]
             assert third.table["moves"] == moves
             await third.ask("consent", yes=True)
             assert third.table["moves"] == request["to"] < moves
+            await first.catch_up()
             assert first.offers()
             assert third.table["request"] is None
             assert (await third.ask("consent", yes=True))["code"] == "no-request"
@@ -72,22 +69,25 @@ def test_beyond_that_all_other_people_must_agree(tmp_path: Path) -> None:
     play(story)
 
 
-def test_a_request_ends_when_one_says_no_when_it_is_withdrawn_and_with_the_next_move(tmp_path: Path) -> None:
+def test_a_request_ends_when_one_says_no_when_it_is_withdrawn_and_with_the_next_move(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = await house.sit_all(keys)
             moves = await play_until_asking(guests)
             first, second = guests
             await first.ask("undo")
             await second.ask("consent", yes=False)
+            await first.catch_up()
             assert not first.table["request"]
             await first.ask("undo")
             await first.ask("consent", yes=False)
+            await second.catch_up()
             assert not second.table["request"]
             await first.ask("undo")
+            await second.catch_up()
             assert second.table["request"]["waits"] == [1]
-            watcher = await Guest(hall, keys.table, [keys.watch]).sit()
+            watcher = await house.guest(keys.table, [keys.watch]).sit()
             assert (await watcher.ask("consent", yes=True))["code"] == "no-request"
             await play_on(guests, Random(1), 1)
             assert second.table["moves"] > moves
@@ -96,16 +96,17 @@ def test_a_request_ends_when_one_says_no_when_it_is_withdrawn_and_with_the_next_
     play(story)
 
 
-def test_a_request_outlives_a_restart(tmp_path: Path) -> None:
+def test_a_request_outlives_a_restart(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = await house.sit_all(keys)
             await play_until_asking(guests)
             await guests[0].ask("undo")
+            await guests[1].catch_up()
             request = guests[1].table["request"]
-        async with open_hall(tmp_path) as hall:
-            second = await Guest(hall, keys.table, [str(keys.seats[1])]).sit()
+        async with opens() as house:
+            second = await house.guest(keys.table, [str(keys.seats[1])]).sit()
             assert second.table["request"] == request
             await second.ask("consent", yes=True)
             assert second.table["moves"] == request["to"]
@@ -113,12 +114,11 @@ def test_a_request_outlives_a_restart(tmp_path: Path) -> None:
     play(story)
 
 
-def test_whoever_plays_alone_goes_back_as_far_as_he_likes(tmp_path: Path) -> None:
+def test_whoever_plays_alone_goes_back_as_far_as_he_likes(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            plans = [SeatPlan("human", "Ada"), SeatPlan("bot", "Bo", "random")]
-            keys = await hall.create(NewTable("small-world", plans, seed=3))
-            guest = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+        async with opens() as house:
+            keys = await house.set_table(bots=["random"], seed=3)
+            guest = await house.guest(keys.table, [str(keys.seats[0])]).sit()
             own: list[int] = []
             for number in range(12):
                 await guest.wait_for(lambda: bool(guest.offers()) or guest.question is None)
@@ -133,16 +133,16 @@ def test_whoever_plays_alone_goes_back_as_far_as_he_likes(tmp_path: Path) -> Non
     play(story)
 
 
-def test_nobody_takes_back_what_is_not_his(tmp_path: Path) -> None:
+def test_nobody_takes_back_what_is_not_his(opens: Opens) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            keys = await set_table(hall)
-            guests = await sit_all(hall, keys)
+        async with opens() as house:
+            keys = await house.set_table()
+            guests = await house.sit_all(keys)
             for guest in guests:
                 assert (await guest.ask("undo"))["code"] == "nothing-to-undo"
                 assert (await guest.ask("undo", to=0))["code"] == "nothing-to-undo"
             assert (await guests[0].ask("undo", seat=1))["code"] == "not-your-seat"
-            watcher = await Guest(hall, keys.table, [keys.watch]).sit()
+            watcher = await house.guest(keys.table, [keys.watch]).sit()
             assert (await watcher.ask("undo"))["code"] == "not-your-seat"
 
     play(story)

@@ -170,6 +170,30 @@ def test_who_is_asked_without_a_line_of_the_log_is_told_unless_he_has_looked_sin
     play(story)
 
 
+def test_whoever_has_set_an_open_table_hears_after_a_week_that_nobody_comes(address: str) -> None:
+    async def story() -> None:
+        async with club_at(address, tables=0) as club:
+            plan = NewTable("small-world", people(2), open=True)
+            lonely, found = [await club.hall.create(plan, person=club.ada) for _ in range(2)]
+            await club.hall.projector.work()
+            for key in found.seats:
+                await sit(club.hall, found.table, [str(key)], Sit("Bo"), "")
+            await club.hall.projector.work()
+            await club.let_pass(7 * DAY - 60)
+            assert await club.herald.look() == 0
+            await club.let_pass(120)
+            assert await club.herald.look() == 1
+            (letter,) = club.postman.letters
+            assert letter["Subject"] == "Nobody has come yet: Small World"
+            assert f"/table/{lonely.table}" in letter.get_content()
+            assert found.table not in letter.get_content()
+            await club.hall.projector.work()
+            await club.let_pass(7 * DAY)
+            assert await club.herald.look() == 0
+
+    play(story)
+
+
 def test_several_tables_are_one_letter(address: str) -> None:
     async def story() -> None:
         async with club_at(address, tables=3) as club:

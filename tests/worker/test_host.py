@@ -2,80 +2,24 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from meadhall.core import BadInput
 from meadhall.table.thoughts import built, replayed, think, try_file, try_line
-from meadhall.worker.host import Host, open_host
 from meadhall.worker.jobs import JobLost, carry_out, made_of, written
 from tests.server.harness import play
-from tests.worker.browser import MOST_LINE, Tab, browser, new_database
+from tests.worker.browser import new_database
+from tests.worker.page import ask, open_page
 
 GOLDEN = Path(__file__).parents[1] / "golden/small-world-2-random.record"
 SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}]
 
 
-class Page:
-    """The JavaScript of a page: doors for Python, and what it was told."""
-
-    def __init__(self, tab: Tab) -> None:
-        self.tab = tab
-        self.told: list[dict[str, Any]] = []
-        self.ended = False
-        self.fetched: list[str] = []
-
-    def database(self, name: str, arguments: str) -> Awaitable[str]:
-        return self.tab.ask(name, arguments)
-
-    def broadcast(self, news: str) -> None:
-        self.tab.say({"tell": news})
-
-    async def think(self, kind: str, job: str) -> str:
-        return await carry_out(job, self.fetch_game)
-
-    async def fetch_game(self, game: str) -> None:
-        self.fetched.append(game)
-
-    def hear(self, text: str) -> None:
-        self.told.append(json.loads(text))
-
-    def end(self) -> None:
-        self.ended = True
-
-    async def wait_for(self, say: str) -> dict[str, Any]:
-        async with asyncio.timeout(20):
-            while not [one for one in self.told if one["say"] == say]:
-                await asyncio.sleep(0.01)
-        return [one for one in self.told if one["say"] == say][-1]
-
-
-@asynccontextmanager
-async def open_page() -> AsyncIterator[tuple[Page, Host]]:
-    reader, writer = await asyncio.open_unix_connection(browser(), limit=MOST_LINE)
-    page = Page(Tab(reader, writer, new_database()))
-    host = await open_host(page, page.tab.worker, 1)
-    try:
-        yield page, host
-    finally:
-        host.lobby.close()
-        for task in host.tasks:
-            task.cancel()
-        await page.tab.store.close()
-
-
-async def ask(host: Host, method: str, path: str, keys: str = "", body: object = None) -> tuple[int, Any]:
-    status, kind, text = json.loads(await host.request(method, path, keys, "" if body is None else json.dumps(body)))
-    return status, json.loads(text) if kind == "application/json" else text
-
-
 def test_a_page_sets_a_table_sits_down_and_plays_against_a_bot() -> None:
     async def story() -> None:
-        async with open_page() as (page, host):
+        async with open_page(new_database()) as (page, host):
             status, keys = await ask(host, "POST", "/tables", body={"game": "small-world", "seats": SEATS, "seed": 3})
             assert status == 201
             assert set(page.fetched) == {"small-world"}
@@ -101,7 +45,7 @@ def test_a_page_sets_a_table_sits_down_and_plays_against_a_bot() -> None:
 
 def test_a_wrong_key_is_told_and_the_line_ends() -> None:
     async def story() -> None:
-        async with open_page() as (page, host):
+        async with open_page(new_database()) as (page, host):
             host.open_line(1, "nowhere", page.hear, page.end)
             host.hear(1, json.dumps({"do": "join", "keys": ["0-wrong"]}))
             assert (await page.wait_for("error"))["code"] == "bad-key"
@@ -139,7 +83,7 @@ def test_a_job_goes_through_text_and_comes_back_as_it_was() -> None:
 
 def test_an_author_has_a_bench_in_a_page() -> None:
     async def story() -> None:
-        async with open_page() as (page, host):
+        async with open_page(new_database()) as (page, host):
             status, begun = await ask(host, "GET", "/stories/new")
             assert (status, begun.splitlines()[0]) == (200, "---")
             status, clean = await ask(host, "POST", "/stories", body={"text": begun})
@@ -161,7 +105,7 @@ def test_texts_of_older_editions_come_when_a_table_was_begun_by_them() -> None:
     """A new table needs those of today alone; without the older ones a table would read on in another story."""
 
     async def story() -> None:
-        async with open_page() as (page, host):
+        async with open_page(new_database()) as (page, host):
             game = "roll-player-adventures"
             golden = (GOLDEN.parent / f"{game}-2-random.record").read_text("utf-8")
             assert "rules: 1\n" in golden

@@ -464,7 +464,7 @@ async def keep_packing(hall: Lobby, plan: Plan) -> None:
 
 
 def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Litestar:
-    """The server. It must run in uvicorn as `run_server` runs it."""
+    """The server. It must run in uvicorn as `meadhall.server.run` says."""
     limits = plan.limits
     api = Router(
         "/api",

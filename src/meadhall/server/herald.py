@@ -81,8 +81,10 @@ class Herald:
     async def plan(self, made: list[Projection]) -> None:
         """Rows have been written: plan what people are told of them. Where nobody has a name, nobody is told."""
         wanted = [one for one in made if any([row.person or row.invited for row in one.seats])]
-        if not wanted or not (await self.ways()).any:
+        lonely = [one.table for one in made if one.open and one.phase == GATHERING]
+        if not (wanted or lonely) or not (await self.ways()).any:
             return
+        await self.outbox.plan_nobody(lonely)
         waits = {one.table: one.lines for one in wanted if any([row.phase == WAITED for row in one.seats])}
         just = [one for one in wanted if one.fair and one.phase == RUNNING and one.changes <= JUST_BEGUN]
         begun = {one.table: one.lines for one in just}

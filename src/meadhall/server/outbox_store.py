@@ -17,6 +17,8 @@ MAIL_AFTER: Final = 600.0
 HOOK_AFTER: Final = 60.0
 LAST_CALL: Final = 7200.0
 """Seconds before somebody's time is over at which he is reminded."""
+NOBODY_AFTER: Final = 7 * 86_400.0
+"""Seconds after which somebody hears that nobody has come to his table."""
 KEPT: Final = 90 * 86_400.0
 """Seconds for which it is remembered what was told."""
 
@@ -77,6 +79,13 @@ from seats join tables on tables.number = of_table join channels on channels.per
 where tables.id = $1 and tables.phase = 'gathering' and seats.person <> '' and claim = 0 and channels.state = '{GOOD}'
 on conflict (channel, of_table, period, kind) do nothing
 """
+# An open table to which nobody comes: whoever set it hears of that before it leaves the list.
+PLAN_NOBODY: Final = f"""
+insert into outbox (channel, of_table, period, kind, seat, lines, due)
+select channels.id, number, created, 'nobody', 0, 0, created + {NOBODY_AFTER}
+from tables join channels on channels.person = host where tables.id = $1 and host <> '' and state = '{GOOD}'
+on conflict (channel, of_table, period, kind) do nothing
+"""
 TAKE: Final = f"""
 update outbox set due = {{now}} + {LEASE}, tries = tries + 1
 where (channel, of_table, period, kind) in (select channel, of_table, period, kind from outbox
@@ -90,6 +99,7 @@ select outbox.channel, outbox.of_table, outbox.period, outbox.kind, outbox.tries
     people.name, people.settings, channels.kind, channels.address, channels.secret, channels.state,
     seats.due, case outbox.kind
         when 'round' then tables.phase = 'gathering' and seats.claim = 0
+        when 'nobody' then tables.phase = 'gathering'
         when 'invitation' then seats.invited = channels.person and tables.phase = 'gathering'
         when 'start' then seats.person = channels.person and tables.phase = 'running' and seats.seen < outbox.lines
         when 'over' then seats.person = channels.person and tables.phase = 'over' and seats.seen < outbox.lines
@@ -201,6 +211,11 @@ class SqlOutboxStore:
         """Plan that those are told whom tables of a tournament wait for."""
         if tables:
             await self.database.perform(*[(PLAN_ROUND, table) for table in tables])
+
+    async def plan_nobody(self, tables: list[str]) -> None:
+        """Plan that those are told who have set open tables, in case that nobody comes."""
+        if tables:
+            await self.database.perform(*[(PLAN_NOBODY, table) for table in tables])
 
     async def take(self, most: int) -> list[Waiting]:
         """What is due; for a while no other worker gets it."""

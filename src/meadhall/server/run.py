@@ -16,6 +16,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import uvicorn
+from litestar import Litestar
 from msgspec import structs
 
 from meadhall.server.app import Plan, create_app
@@ -39,9 +40,8 @@ TOO_SHORT: Final = 5.0
 LONGEST_WAIT: Final = 10.0
 
 
-def run_server(plan: Plan, listener: socket.socket) -> None:
-    """Serve until it is stopped."""
-    set_up_logs(plan.log, plan.worker)
+def prepare(plan: Plan) -> tuple[Litestar, uvicorn.Config]:
+    """The app, and how uvicorn is to run it."""
     turnstile = Turnstile(plan.limits.turns_per_second, plan.limits.turn_burst)
     http, websockets = protocols(Lines(plan.trusted_proxies), turnstile)
     app = create_app(lambda: open_store(plan.store), plan)
@@ -59,6 +59,13 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
         server_header=False,
         timeout_graceful_shutdown=TIME_TO_LEAVE,
     )
+    return app, config
+
+
+def run_server(plan: Plan, listener: socket.socket) -> None:
+    """Serve until it is stopped."""
+    set_up_logs(plan.log, plan.worker)
+    app, config = prepare(plan)
     with suppress(KeyboardInterrupt):  # uvicorn has ended in good order and passes the Ctrl-C on
         Server(config, lambda: not app.state.hall.tables).run([listener])
 

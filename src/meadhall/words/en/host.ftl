@@ -201,6 +201,7 @@ mail-subject-mention = You were called: { $game }
 mail-subject-consent = Your consent is asked: { $game }
 mail-subject-stopped = An order of yours has ended: { $game }
 mail-subject-round = A new round: { $game }
+mail-subject-nobody = Nobody has come yet: { $game }
 mail-subject-several = News from { $number } tables
 mail-start = { $game } ({ $names }) has begun.
     { $link }
@@ -224,6 +225,8 @@ mail-half = { $game } ({ $names }) still waits for you: half of your time has pa
 mail-last = { $game } ({ $names }) waits for you, and your time is nearly over: { $hours } h are left.
     { $link }
 mail-round = { $game } ({ $names }): a new round of the tournament has begun. Your table waits for you to sit down.
+    { $link }
+mail-nobody = Your open table, { $game }, has waited for a week, and somebody is still missing. In another week it leaves the list; its links go on working.
     { $link }
 mail-end = To get no more of these letters: { $link }
 mail-end-how = Your mail program has a button that ends these letters. You can also remove the address in the hall, under your name.
