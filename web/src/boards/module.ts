@@ -159,14 +159,6 @@ export interface UnderProps extends OffersProps {
 export interface HandProps extends OffersProps {
   question: Question | null;
 }
-export interface ListProps {
-  scene: Scene;
-  targets: Targets;
-  onpick?: (target: string) => void;
-  onwhy?: (target: string) => void;
-  onhover?: (target: string | null) => void;
-}
-
 /** An element in a few words, for the card beside it. */
 export interface Inspection {
   title: string;
@@ -275,6 +267,8 @@ export interface BoardModule {
   Inset?: Component<OffersProps>;
   /** What stands under the question: the chance that what is in hand comes off. */
   Under?: Component<UnderProps>;
+  /** What all of this screen's side share, beside the players of a phone. */
+  Means?: Component<{ scene: Scene }>;
   /** What the game writes down as it goes on, in a drawer with the log. */
   Journal?: Later<Component<OffersProps>>;
   /** The signs that are drawn without words, by the id of the message that explains them: `sign-<id>`. */
@@ -287,8 +281,6 @@ export interface BoardModule {
   Ribbon?: Component<OffersProps>;
   /** What the player holds: at the foot of Left, on phones a row above the question. */
   Hand?: Component<HandProps>;
-  /** The board as a list of the same buttons. */
-  List: Later<Component<ListProps>>;
   /** What comes after the end, on the end screen: the next part of a campaign. */
   After?: Later<Component<{ scene: Scene; table: TableState }>>;
   /** There are no points: what comes after the end tells how it ended. */

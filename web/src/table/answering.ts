@@ -26,7 +26,7 @@ export function answerBy(desk: Desk, action: KeyAction): boolean | null {
     return !!primary;
   }
   if (action.startsWith('option-')) {
-    const numbered = desk.mine && !desk.hints.length ? desk.module.numbered?.(desk.scene)[Number(action.slice(7)) - 1] : undefined;
+    const numbered = desk.mine && !desk.lantern.rows.length ? desk.module.numbered?.(desk.scene)[Number(action.slice(7)) - 1] : undefined;
     if (numbered !== undefined) {
       if (desk.ways(numbered).length) desk.pick(numbered, false);
       else void desk.askWhy(numbered);

@@ -145,7 +145,13 @@ export class Around {
   #close(): boolean {
     const { desk } = this;
     const had =
-      desk.selected !== null || desk.why !== null || desk.hints.length > 0 || desk.listing || this.logOpen || this.pinned || desk.talk.open;
+      desk.selected !== null ||
+      desk.why !== null ||
+      desk.lantern.rows.length > 0 ||
+      desk.listing ||
+      this.logOpen ||
+      this.pinned ||
+      desk.talk.open;
     desk.rest();
     desk.talk.toggle(false);
     this.logOpen = this.pinned = false;
@@ -170,7 +176,7 @@ export class Around {
     } else if (action === 'list' && (desk.answerCount || desk.share)) desk.listing = !desk.listing;
     else if (action === 'undo') void desk.undo();
     else if (action === 'log') void this.showLog();
-    else if (action === 'hint') void desk.askHint();
+    else if (action === 'hint') void desk.lantern.ask();
     else if (action === 'turn') desk.turn();
     else if (action === 'zoom-in') map?.zoom(ZOOM);
     else if (action === 'zoom-out') map?.zoom(1 / ZOOM);

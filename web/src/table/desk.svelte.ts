@@ -5,13 +5,14 @@
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Layout } from '../kit/layout.svelte.ts';
 import type { ActionData, OptionData, Why } from '../kit/types.ts';
-import type { HintOption, Said, WhyNot, Terms } from '../wire.ts';
+import type { WhyNot, Terms } from '../wire.ts';
 import { Refused, type Request } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words } from '../words/words.ts';
 import { Talk } from './talk.svelte.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, press, spread, step, type Counts, type Share } from './distribute.ts';
+import { Lantern } from './lantern.svelte.ts';
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
 import { Settling } from './settling.svelte.ts';
@@ -68,9 +69,7 @@ export class Desk {
   /** How many times in a row the same was asked. */
   #times = $state(1);
   #askedBefore = { text: '', given: 0 };
-  /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
-  #hints = $state.raw<HintOption[]>([]);
-  advising = $state(false);
+  readonly lantern = new Lantern(this);
 
   constructor(
     readonly model: TableModel,
@@ -253,6 +252,8 @@ export class Desk {
     const target = this.selected ?? this.hovered;
     return target === null ? null : (this.ways(target)[0] ?? null);
   });
+  /** The same, unless it is a row of the list or of the lantern: these say it themselves, and nothing grows above the pointer. */
+  spelled = $derived(this.hoveredChoice !== null && (this.listing || this.lantern.rows.length) ? null : this.current);
   /** What ending the turn here would score, with its sum, if the rules tell it. */
   now = $derived.by((): { text: string; gives: string; line: string; sum: string } | null => {
     if (!this.mine || this.share) return null;
@@ -264,9 +265,9 @@ export class Desk {
   });
   /** The hovered answer with its arithmetic; otherwise advice, or what happened last. */
   detail = $derived.by((): { subject: string; text: string; advice?: boolean } => {
-    const { current, words } = this;
-    if (current) {
-      const label = words.choice(current.verb, { ...current.facts, ask: this.question!.name });
+    const { spelled, words } = this;
+    if (spelled) {
+      const label = words.choice(spelled.verb, { ...spelled.facts, ask: this.question!.name });
       return { subject: label.text, text: label.gives };
     }
     const { news } = this.state;
@@ -288,7 +289,7 @@ export class Desk {
   });
   /** The answers that Ask shows as rows: a bot's, the ways at what is selected, or those that have no place. */
   rows = $derived.by((): OptionData[] => {
-    if (this.hints.length) return this.hints;
+    if (this.lantern.rows.length) return this.lantern.rows;
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
@@ -318,7 +319,7 @@ export class Desk {
     const label = (o: Option) => this.#pressed(o, words.choice(o.verb, { ...o.facts, ask: question!.name }).text);
     const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice, this.module.plain?.(this.scene, question!));
     const found: ActionData[] = [];
-    if (this.menu || this.hints.length) found.push({ id: ':back', label: words.say('answer-back'), key: 'Esc' });
+    if (this.menu || this.lantern.rows.length) found.push({ id: ':back', label: words.say('answer-back'), key: 'Esc' });
     else {
       const { buttons } = placeless(this.pointed.elsewhere);
       const letters = lettersOf(buttons);
@@ -507,34 +508,9 @@ export class Desk {
   rest(): void {
     this.selected = this.why = this.confirm = this.hoveredChoice = this.armed = null;
     this.listing = false;
-    this.#hints = [];
+    this.lantern.putAway();
   }
 
-  /* what would you do? */
-
-  canHint = $derived.by(() => this.mine && this.state.hints && this.question!.yours!.length > 1);
-  /** The answers a bot would think of, as far as they are still offered, with what it expects of them and why. */
-  hints = $derived.by((): OptionData[] => {
-    const { question, words } = this;
-    if (!this.mine) return [];
-    const said = ({ message, facts }: Said) => words.say(message, facts);
-    return this.#hints.flatMap(({ choice, outcome, reasons }) => {
-      const option = question!.yours!.find((o) => o.choice === choice);
-      if (!option) return [];
-      const { text } = words.choice(option.verb, { ...option.facts, ask: question!.name });
-      return { id: choice, label: text, consequence: said(outcome), detail: words.enumeration(reasons.map(said)) };
-    });
-  });
-  /** Asks what a bot would do in this seat; asked again, the answer is put away. */
-  async askHint(): Promise<void> {
-    if (this.hints.length) return void (this.#hints = []);
-    if (!this.canHint || this.advising) return;
-    this.advising = true;
-    const { speaker: seat } = this;
-    const said = await this.model.request({ do: 'hint', seat }).catch((e: unknown) => this.tidings.trouble(e));
-    this.advising = false;
-    if (said?.say === 'hint' && this.speaker === seat) this.#hints = said.options;
-  }
   /** Lights what a choice is about; null: nothing any more. */
   lookAt(choice: string | null): void {
     this.hoveredChoice = choice;

@@ -1,6 +1,6 @@
 /** The board for somebody who does not see it: which places lie beside each other, and in which direction. */
 import type { BoardModule, Scene } from '../boards/module.ts';
-import type { Point } from '../kit/types.ts';
+import type { Point, Target } from '../kit/types.ts';
 
 /** A place as one walks: where it is, and what it touches. */
 export interface Stand {
@@ -20,6 +20,10 @@ export function directionOf([x0, y0]: Point, [x1, y1]: Point): Direction {
   const eighth = Math.round(Math.atan2(y1 - y0, x1 - x0) / (Math.PI / 4));
   return DIRECTIONS[(eighth + 8) % 8]!;
 }
+
+/** States of a place at which something can be done. */
+const OPEN = new Set<Target['state']>(['legal', 'chance', 'attack', 'step', 'selected']);
+export const isOpen = (target: Target | undefined): boolean => !!target && OPEN.has(target.state);
 
 /** The ways from a place, clockwise from the north. */
 export function waysFrom(stands: readonly Stand[], id: string): Way[] {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect, test } from './house.ts';
+import { everyWindow } from './pictures.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 interface Finding {
@@ -67,4 +68,5 @@ export async function lookAround(page: Page, place: string): Promise<void> {
   await show(page, 'light');
   found.push(...(await findings(page, COLOURS)).map((finding) => `light: ${finding}`));
   expect.soft(found, place).toEqual([]);
+  await everyWindow(page, [test.info().title.split(':')[0], place].join('-').replaceAll(/\W+/g, '-'));
 }

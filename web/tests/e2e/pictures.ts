@@ -13,6 +13,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
+/** What a screen that is no table is looked at in: a laptop's window and a phone's. */
+const WINDOWS = [
+  { width: 1366, height: 641 },
+  { width: 390, height: 844 },
+];
+
 /** In both themes, the dark one first; the page is dark again afterwards. */
 export async function bothThemes(page: Page, name: string): Promise<void> {
   if (!FOLDER) return;
@@ -21,4 +27,15 @@ export async function bothThemes(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(TURNING);
   await picture(page, `${name}-light`);
   await page.emulateMedia({ colorScheme: 'dark' });
+}
+
+/** In a laptop's window and in a phone's, in both themes; the page has its size again afterwards. */
+export async function everyWindow(page: Page, name: string): Promise<void> {
+  if (!FOLDER) return;
+  const before = page.viewportSize()!;
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await bothThemes(page, `${name}-${window.width}x${window.height}`);
+  }
+  await page.setViewportSize(before);
 }

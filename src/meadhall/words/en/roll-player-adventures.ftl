@@ -886,6 +886,7 @@ ask-pick-returned-together = { part-vote }Which card of { $hero } goes back to i
     .typing = “return W01”
     .waiting = { $seat } may say which card is returned.
 ask-advance = { part-vote }The guild and the market are open. You have { $xp } XP and { $gold } gold. What do you buy or sell?
+    .shown = { part-vote }What do you buy or sell?
     .hint = Mastery lets everybody raise a score. A fourth combat die helps in every fight. Bought cards stay for the campaign.
     .typing = “mastery”, “dice-limit”, “bonus-limit”, “health s0”, “want S07”, “sell W02”, “done”
     .waiting = { $seat } may buy and sell for the party.

@@ -32,7 +32,6 @@ export const module: BoardModule = {
   Ribbon,
   Inset,
   Hand,
-  List: () => import('./Spaces.svelte'),
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
   walk: ({ public: seen }) => stands(seen as view.PublicView),
   placeName: ({ words }, place) => (place === 'tunnel' ? words.say('web-tunnel') : place),

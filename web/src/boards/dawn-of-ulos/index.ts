@@ -26,7 +26,6 @@ export const module: BoardModule = {
   Offers,
   Hand,
   Inset,
-  List: () => import('./Spaces.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
   walk: (scene) => (scene.ground as Ground).places.map(({ id, at }) => ({ id, at, near: beside(id).filter(Boolean) })),
   placeName: (_, place) => spaceLabel(place),

@@ -25,7 +25,6 @@ export const module: BoardModule = {
   Offers,
   Ribbon,
   Inset,
-  List: () => import('./Regions.svelte'),
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: workbench },
   elements: view.elements,
   progress: view.progress,

@@ -5,6 +5,7 @@ import diceGlyph from 'icon:perspective-dice-six-faces-random';
 import type { BoardModule } from '../module.ts';
 import Choices from './Choices.svelte';
 import { stands } from './ground.ts';
+import Means from './Means.svelte';
 import Party from './Party.svelte';
 import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
@@ -42,8 +43,8 @@ export const module: BoardModule = {
   Offers: Party,
   Inset: Choices,
   Under,
+  Means,
   Journal: () => import('./Journal.svelte'),
-  List: () => import('./List.svelte'),
   After: () => import('./After.svelte'),
   scoreless: true,
   offers: { title: 'web-party', tab: 'web-party', glyph: partyGlyph },

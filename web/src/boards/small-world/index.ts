@@ -21,7 +21,6 @@ export { default as Board } from './Board.svelte';
 export { default as ComboColumn } from './ComboColumn.svelte';
 export { default as RaceBadge } from './RaceBadge.svelte';
 export { default as RaceDisc } from './RaceDisc.svelte';
-export { default as RegionList } from './RegionList.svelte';
 export { MARKER, POWER, RACE, SYMBOL } from './icons.ts';
 export { loadMap } from './maps.ts';
 export type * from './types.ts';
@@ -60,7 +59,6 @@ export const module: BoardModule = {
     return (kind, name) => drawn[kind]?.[name];
   },
   Legend,
-  List: () => import('./Regions.svelte'),
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
   walk: (scene) => (scene.ground as BoardMap).regions.map(({ id, at, adjacent }) => ({ id, at, near: adjacent })),
   placeName: (scene, place) => scene.words.noun('place', place),
