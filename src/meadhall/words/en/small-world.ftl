@@ -59,7 +59,7 @@ lesson-first-payday = { $regions ->
     }{ $bonus ->
         [0] { "" }
        *[other] , and your power pays { $bonus } more
-    }: { $coins }. Only you see how many coins you have. That is a whole turn: conquer, settle, be paid. Now watch the others.
+    }: { $coins }. Only you see how many coins you have. That is a whole turn: conquer, settle, be paid. The others do the same.
     .title = Payday
 lesson-first-driven-out = { $seat } paid { $number } for { $region }: for the region, and one for each of your tokens. { $race-id ->
         [elves] Elves lose nobody.
