@@ -17,8 +17,8 @@ from http.client import HTTPConnection, HTTPException
 from random import Random
 from typing import Any
 
-FAR_BACK = 19
-"""As far as one can stand back: strangers sit at machines of their own, and do not take the hall's processors."""
+FAR_BACK = 10
+"""Strangers sit at machines of their own: beside others here they get a tenth of a processor, and wait for them."""
 THREADS = 16
 MESSAGES = 200
 """At one table before one tries another."""
