@@ -17,6 +17,8 @@ from http.client import HTTPConnection, HTTPException
 from random import Random
 from typing import Any
 
+FAR_BACK = 10
+"""Strangers sit at machines of their own: beside others here they get a tenth of a processor, and wait for them."""
 THREADS = 16
 MESSAGES = 200
 """At one table before one tries another."""
@@ -336,7 +338,7 @@ class Attack:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # strangers sit at machines of their own: they do not take the hall's processors
+    os.nice(FAR_BACK)
     number = int(sys.argv[4]) if len(sys.argv) > 4 else 0
     attack = Attack(int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]), number)
     attack.run()

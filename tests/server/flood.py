@@ -16,7 +16,7 @@ from contextlib import suppress
 from itertools import cycle
 from typing import Any
 
-from tests.server.attack import GAMES
+from tests.server.attack import FAR_BACK, GAMES
 
 ASKING = 128
 SITTING = 110
@@ -204,7 +204,7 @@ async def answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # strangers sit at machines of their own: they do not take the hall's processors
+    os.nice(FAR_BACK)
     flood = Flood(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3])
     asyncio.run(flood.run())
     print(json.dumps({"answers": flood.answers}))

@@ -41,11 +41,13 @@ def free_port() -> int:
 class Server:
     """`with Server(folder) as server:`; `kill` is kill -9, `start` starts it again on the same files.
 
-    Several may share a `store`: then each is a worker.
+    Several may share a `store`: then each is a worker. Linux shares time out among sessions before it looks who stands
+    back: `beside` is a server in the session of whoever starts it, where those who stand back do so behind it, too.
     """
 
-    def __init__(self, folder: Path, store: str = "", script: str = SERVER) -> None:
+    def __init__(self, folder: Path, store: str = "", script: str = SERVER, beside: bool = False) -> None:
         self.folder = folder
+        self.beside = beside
         self.script = script
         self.store = store or str(folder / "tables.sqlite")
         self.port = free_port()
@@ -65,7 +67,8 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         command = [sys.executable, "-c", self.script, self.store, str(self.port)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
+            where: dict[str, Any] = {"process_group": 0} if self.beside else {"start_new_session": True}
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, **where)
         until = time.monotonic() + TIME_TO_START
         while True:
             try:

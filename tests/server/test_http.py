@@ -9,6 +9,7 @@ import pytest
 from litestar.testing import RequestFactory, TestClient
 
 from meadhall.language import CATALOGUES
+from meadhall.server import library_routes
 from meadhall.server.app import Plan, create_app
 from meadhall.server.preload import SCREENS, Chunk, links, needed_by, read_chunks, with_head
 from meadhall.server.replies import sent
@@ -166,6 +167,14 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     assert (book["title"], book["sections"][0]["id"]) == ("Dawn of Ulos", "the-game-on-one-page")
     assert client.get("/api/books/dawn-of-ulos/words").json() == book["words"]
     assert client.get("/api/books/chess").json()["code"] == "unknown-game"
+
+
+def test_rules_are_read_once_however_often_they_are_sought(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To read them holds Python's only lock, and with it everybody."""
+    first = client.get("/api/rules/alynthia").json()
+    monkeypatch.setattr(library_routes, "read_rules", None)
+    assert client.get("/api/rules/alynthia").json() == first
+    assert 0 < len(client.get("/api/rules/alynthia", params={"q": "a"}).json()) < len(first)
 
 
 def test_programs_learn_all_of_this_from_the_schema(client: Client) -> None:

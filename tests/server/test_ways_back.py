@@ -117,6 +117,16 @@ def test_what_was_signed_elsewhere_by_another_or_for_another_moment_opens_nothin
     assert ask(client, "passkeys/use", {"credential": stick.sign(asked)}, 400)["code"] == "bad-passkey"
 
 
+def test_a_passkey_is_as_small_as_browsers_make_them(client: Client) -> None:
+    """A key of hundreds of kilobytes would be kept, and read, while everybody waits."""
+    client.post("/api/me", json={"name": "Ada"})
+    stick = Stick()
+    stick.id = bytes(passkeys.MOST_CREDENTIAL)
+    made = stick.make(ask(client, "passkeys/begin")["options"])
+    assert ask(client, "passkeys/add", {"credential": made}, 400)["code"] == "bad-passkey"
+    assert client.get("/api/me/passkeys", headers=ORIGIN).json() == []
+
+
 def test_a_challenge_is_for_whoever_asked_for_it(client: Client) -> None:
     with_passkey(client)
     mine = ask(client, "passkeys/begin")["options"]

@@ -19,11 +19,15 @@ import sys
 import threading
 import time
 import traceback
+from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
+
+from meadhall.server import sqlite
 
 WATCHED = """
 import sys
@@ -37,9 +41,31 @@ TELL_EVERY = 0.5
 LONG = 0.03
 """CPU seconds after which it is written down what the loop does."""
 MOST_TOLD = 60
+LONG_SLEEP = 0.01
+"""Seconds after which it is written down how long the store waited for its disk."""
+MOST_COMMITS = 3000
+OWN_SHARES = Path("/proc/thread-self/schedstat")
+NANOSECONDS = 1e-9
 STEAL = 8
 """The field of a processor's line in /proc/stat that counts what the host has taken, in ticks."""
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Commit(NamedTuple):
+    """When the store began to keep something, how long it took by the clock, and what of that it could do nothing."""
+
+    began: float
+    took: float
+    asleep: float
+
+
+def shares(place: Path) -> tuple[float, float]:
+    """Seconds that a thread has worked, and that it had to wait before it might, as the kernel counts them."""
+    try:
+        worked, waited, _ = place.read_text().split()
+    except OSError:  # it has ended
+        return 0.0, 0.0
+    return int(worked) * NANOSECONDS, int(waited) * NANOSECONDS
 
 
 class Thief:
@@ -81,7 +107,24 @@ class Watchdog:
         """How long a look for garbage took at most, in seconds of CPU time, for each generation."""
         self.look_began = 0.0
         self.look_thief = Thief()
+        self.writer = 0
+        """The thread that writes to the store, as the system calls it."""
+        self.commits: deque[Commit] = deque(maxlen=MOST_COMMITS)
         gc.callbacks.append(self.note_look)
+        sqlite.commit = self.timed(sqlite.commit)
+
+    def timed(self, commit: Callable[..., Any]) -> Callable[..., Any]:
+        def timed_commit(*work: Any) -> Any:
+            self.writer = threading.get_native_id()
+            before, began = sum(shares(OWN_SHARES)), time.monotonic()
+            outcomes = commit(*work)
+            took = time.monotonic() - began
+            asleep = took - (sum(shares(OWN_SHARES)) - before)
+            if asleep > LONG_SLEEP:
+                self.commits.append(Commit(began, took, asleep))
+            return outcomes
+
+        return timed_commit
 
     def note_look(self, phase: str, info: dict[str, Any]) -> None:
         now = time.thread_time()
@@ -92,7 +135,13 @@ class Watchdog:
             generation = info["generation"]
             self.looks[generation] = max(self.looks[generation], now - self.look_began - stolen)
 
-    async def keep(self) -> None:
+    async def keep(self, server: uvicorn.Server) -> None:
+        """From the moment on at which the server has begun: what it does before, nobody waits for."""
+        while not server.started:
+            await asyncio.sleep(TICK)
+        threading.Thread(target=self.look, daemon=True).start()
+        self.began = time.thread_time()
+        self.thief.since()
         while True:
             await asyncio.sleep(TICK)
             now = time.thread_time()
@@ -116,7 +165,8 @@ class Watchdog:
     def tell(self) -> None:
         self.told = time.monotonic()
         fresh = self.place.with_suffix(".new")
-        fresh.write_text(json.dumps({"turns": self.turns, "seen": self.seen, "looks": self.looks, "long": self.long}))
+        told = {"turns": self.turns, "seen": self.seen, "looks": self.looks, "long": self.long}
+        fresh.write_text(json.dumps({**told, "writer": self.writer, "commits": list(self.commits.copy())}))
         fresh.replace(self.place)
 
     def look(self) -> None:
@@ -139,14 +189,17 @@ def watch(place: Path) -> None:
 
     async def watched(self: uvicorn.Server, sockets: Any = None) -> None:
         watchdog = Watchdog(place)
-        threading.Thread(target=watchdog.look, daemon=True).start()
-        keeping = asyncio.create_task(watchdog.keep())
+        keeping = asyncio.create_task(watchdog.keep(self))
         try:
             await serve(self, sockets)
         finally:
             keeping.cancel()
 
     uvicorn.Server.serve = watched  # type: ignore[method-assign]
+
+
+def overlap(commit: Commit, began: float, took: float) -> float:
+    return max(0.0, min(commit.began + commit.took, began + took) - max(commit.began, began))
 
 
 class Turns:
@@ -187,6 +240,17 @@ class Turns:
     def long(self) -> list[Any]:
         found: list[Any] = self.read()["long"]
         return found[self.long_before :]
+
+    def writer(self) -> int:
+        """The thread of the server that writes; somebody must have given it something to write."""
+        while not (found := self.read()["writer"]):
+            time.sleep(TELL_EVERY / 5)
+        return int(found)
+
+    def asleep(self, began: float, took: float) -> float:
+        """How long the store waited for its disk within some time."""
+        commits = [Commit(*one) for one in self.read()["commits"]]
+        return sum([min(one.asleep, overlap(one, began, took)) for one in commits])
 
     def looks(self) -> list[float]:
         """How long a look for garbage took at most since the server began, by generation."""

@@ -1,6 +1,7 @@
 """What is read over HTTP: words of the interface, rules, rulebooks and their pictures."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Final
 
 from litestar import MediaType, Response, get
@@ -12,8 +13,8 @@ from meadhall.books.pictures import BookPicture, read_picture
 from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.language import CATALOGUES, ENGLISH, KINDS, catalogue_files
+from meadhall.rulebook import Rule, read_rules
 from meadhall.rulebook import find_rules as find_in_text
-from meadhall.rulebook import read_rules
 from meadhall.server.payers import PROBLEMS, AnyRequest
 from meadhall.server.replies import sent
 from meadhall.server.static import Page
@@ -40,11 +41,17 @@ async def catalogue(
     return sent(request, await asyncio.to_thread(files.read, *found))  # to pack what is new takes a while
 
 
+@cache
+def rules_of(game: str) -> list[Rule]:
+    """Read once: whoever seeks one word after the other would else keep Python's only lock from everybody."""
+    return read_rules(game)
+
+
 @get(
     "/rules/{game:str}", operation_id="rules", summary="The rules in our words", sync_to_thread=True, responses=PROBLEMS
 )
 def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = "") -> list[RuleText]:
-    rules = read_rules(find_game(game).name)
+    rules = rules_of(find_game(game).name)
     found = find_in_text(rules, q) if q.strip() else rules
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
-from msgspec import Struct
+from msgspec import Struct, json
 
 from meadhall.club.people import People, new_id
 from meadhall.club.ports import Passkey, PasskeyStore
@@ -29,6 +29,8 @@ HALL: Final = "Meadhall"
 CHALLENGE_BYTES: Final = 32
 CHALLENGE_SECONDS: Final = 300.0
 MOST_PASSKEYS: Final = 10
+MOST_CREDENTIAL: Final = 20_000
+"""Bytes of what a browser sends for one: twice the longest there are. What is in it is read while everybody waits."""
 ANYBODY: Final = ""
 """For whom a challenge is, if nobody has said who he is."""
 
@@ -97,6 +99,8 @@ async def met(people: People, person: str, credential: dict[str, Any]) -> bytes:
     """The challenge that was signed, used up; BadInput if it is none of ours, or not his."""
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
 
+    if len(json.encode(credential)) > MOST_CREDENTIAL:
+        raise BadInput("bad-passkey", {})
     challenge = checked(
         lambda: parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"])).challenge
     )
