@@ -5,8 +5,8 @@ The rules are proved twice, as they are written and compiled, but no test runs t
 - The *compiled* run carries everything that does not speak of the other mode: it plays several times as many games in
   the same time.
 - The *interpreted* run carries the rules' own tests (core, games, golden records), which point at the line that is
-  wrong; the tests marked `interpreted`; and of the laws every tenth table of each game, so that what only one mode does
-  wrong is met in both.
+  wrong, but for those marked `compiled`, which play for long; the tests marked `interpreted`; and of the laws every
+  tenth table of each game, so that what only one mode does wrong is met in both.
 
 `--brief` asks for that interpreted part. Without it all tests run that can run in the installed mode, as in
 `./check --long`.
@@ -96,6 +96,8 @@ def interpreted_part(items: list[pytest.Item]) -> list[pytest.Item]:
 
 def is_carried_interpreted(item: pytest.Item, seen: Counter[tuple[str, str]]) -> bool:
     folder = folder_of(item)
+    if item.get_closest_marker("compiled") is not None:
+        return False
     if folder == SAMPLED:
         kind = (item.nodeid.split("[")[0], game_of(item))
         seen[kind] += 1

@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -173,10 +174,16 @@ def citations(game: str) -> dict[str, list[str]]:
     for path in sorted(root.rglob("test_*.py")):
         place = path.relative_to(root)
         if belongs_to(place, game):
-            for test, rule_id in cited_in(ast.parse(path.read_text("utf-8"))):
+            for test, rule_id in cited_by(path):
                 if place.parts[0] == "games" or prefix(rule_id) in own:
                     found.setdefault(rule_id, []).append(f"{path.relative_to(root.parent).as_posix()}::{test}")
     return found
+
+
+@cache
+def cited_by(path: Path) -> list[tuple[str, str]]:
+    """What a file of tests cites; whoever asks about several games has it read once."""
+    return list(cited_in(ast.parse(path.read_text("utf-8"))))
 
 
 def prefix(rule_id: str) -> str:

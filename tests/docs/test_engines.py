@@ -111,7 +111,7 @@ def test_the_engines_of_the_guide_play_each_other(tmp_path: Path, python: list[s
 
 def test_a_bot_of_ours_plays_an_engine_at_a_server(tmp_path: Path, python: list[str]) -> None:
     with Server(tmp_path) as server:
-        told = play(server, "ice-garden", [bot("random"), python])
+        told = play(server, "alynthia", [bot("random"), python])  # the game with the fewest answers
     assert "The game is over" in told[0]
 
 

@@ -45,6 +45,7 @@ def test_a_row_is_left_out_of_editions_before_its_own() -> None:
     assert [name for name in names[1] if name != NEW_RACE] == names[0]
 
 
+@pytest.mark.compiled
 def test_a_record_is_replayed_by_the_edition_that_it_names() -> None:
     before = played(find_game(GAME))
     with second_edition():

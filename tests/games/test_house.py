@@ -153,6 +153,7 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
         tried_game("dawn-of-ulos", house_line("dawn-of-ulos", {"components.limits.buy_per_action": 0}))
 
 
+@pytest.mark.compiled
 def test_two_boxes_are_played_in_one_process_answer_by_answer() -> None:
     """Neither the choices nor the judge of the one know of the other."""
     usual, house = find_game(GAME), find_game(GAME, LINE)

@@ -30,6 +30,7 @@ def test_the_newest_edition_has_its_campaigns() -> None:
     assert EDITIONS[-1] == editions_of(FOLDER).newest
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -39,6 +40,7 @@ def test_a_campaign_comes_to_each_ending(edition: int, seats: int, ending: str) 
     assert [title for title in final.titles if title.startswith("ending-")] == [f"ending-{ending}"]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_evening_goes_on_from_the_one_before(edition: int, seats: int) -> None:

@@ -7,6 +7,7 @@ from tests.golden.digest import TOLD, WRITE, load
 from tests.golden.told import told_fingerprints, walked_tables
 
 
+@pytest.mark.compiled  # of Small World, interpreted, too: in the copy of tests/docs/test_contributing.py
 @pytest.mark.parametrize("name", NAMES)
 def test_golden_games_tell_what_they_have_always_told(name: str) -> None:
     known, told = load(TOLD)[name]["told"], told_fingerprints(name, walked_tables(name))

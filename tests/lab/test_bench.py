@@ -2,11 +2,13 @@
 
 from meadhall.build_mode import build_mode
 from meadhall.games.small_world import RULES
-from meadhall.lab.bench import bench
+from meadhall.lab.bench import bench, measurements
 
 
 def test_the_bench_measures_every_part() -> None:
-    speed = bench(RULES, sample_seconds=0.02)
+    done: list[int] = []
+    speed = bench(RULES, sample_seconds=0.02, progress=done.append)
+    assert sum(done) == measurements(RULES)
     assert speed.mode == build_mode()
     assert list(speed.seats) == ["2", "3", "4", "5", "6"]
     assert speed.usual_seats == 4

@@ -115,6 +115,7 @@ def test_rich_games_break_no_law(table: Table) -> None:
         Feast(table, seed).play()
 
 
+@pytest.mark.compiled
 @pytest.mark.law("IN-22")
 @pytest.mark.rule("AL-8.35")
 def test_what_rich_games_offer_is_exactly_what_has_no_reason_against_it() -> None:

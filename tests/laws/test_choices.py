@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from meadhall.build_mode import build_mode
 from meadhall.core import CHANCE, NOT_ASKED, Ask, Choice, Rules, State, answer, why_not
 from tests.laws.walk import GAMES, Table, Walker, every_table, on_every_table, save
 
 GAMES_TO_JUDGE = 120
-QUESTIONS_TO_JUDGE = 40
+QUESTIONS_TO_JUDGE = 40 if build_mode() == "native" else 10
+"""Of each kind."""
 
 
 def is_json(thing: Any) -> bool:

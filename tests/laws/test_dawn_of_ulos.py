@@ -186,6 +186,7 @@ def test_a_game_that_ends_early_is_noticed() -> None:
         guard.end()
 
 
+@pytest.mark.compiled
 def test_everything_that_can_be_told_is_told_in_random_games() -> None:
     """Otherwise the laws would not have seen it. A tile of Ulrir's that fits nowhere is too rare to wait for."""
     heard: set[str] = set()

@@ -100,7 +100,8 @@ def test_nothing_that_was_sent_is_written_down(client: Client, caplog: pytest.Lo
         client.get(path, headers={"meadhall-keys": "secret"})
     client.post("/api/tables", content=b'["secret",' * 40_000, headers=JSON)
     for record in caplog.records:
-        assert "secret" not in Lines("1").format(record)
+        if record.name != "httpx":  # the client's, which is in this process; another test may have let it speak
+            assert "secret" not in Lines("1").format(record)
 
 
 def test_all_games_are_there_before_the_first_guest(tmp_path: Path) -> None:

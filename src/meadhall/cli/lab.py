@@ -17,7 +17,7 @@ from meadhall.cli.output import STDOUT, JsonFile, tell, touch
 from meadhall.cli.play import setting
 from meadhall.core import Facts
 from meadhall.games import NAMES, find_game
-from meadhall.lab.bench import SeatSpeed, Speed
+from meadhall.lab.bench import SeatSpeed, Speed, measurements
 from meadhall.lab.bench import bench as measure
 from meadhall.lab.compare import MOST_THINGS, Comparison, Shares, compare
 from meadhall.lab.report.page import house_text, signed, thing_name
@@ -146,8 +146,9 @@ def bench(
     """Measure and print decisions, copies and rollouts."""
     rules = find_game(game)
     touch(json)
-    with errors.status(say("bench-measuring", {})):
-        speed = measure(rules)
+    with progress_bar() as bar:
+        task = bar.add_task(say("bench-measuring", {}), total=measurements(rules))
+        speed = measure(rules, progress=lambda done: bar.advance(task, done))
     tell(speed, json, lambda: show_speed(speed))
 
 

@@ -23,6 +23,8 @@ USUAL_SEATS: Final = 4
 """Copies, rollouts and single steps are measured at a table of this size, or the nearest there is."""
 TABLES: Final = 8
 """They are measured in so many games, so that no odd one decides."""
+WORKS: Final = 6
+"""What is done at them."""
 
 
 class SeatSpeed(Struct, frozen=True):
@@ -51,12 +53,22 @@ class Speed(Struct, frozen=True):
     answer_us: float  # check and give an answer, and go on to the next question
 
 
-def bench(rules: Rules, sample_seconds: float = SAMPLE_SECONDS) -> Speed:
-    """Measure everything."""
-    sizes = {seats: random_play(rules, seats, sample_seconds) for seats in rules.seats}
+def measurements(rules: Rules) -> int:
+    """How many there are to wait for."""
+    return len(rules.seats) + WORKS
+
+
+def bench(
+    rules: Rules, sample_seconds: float = SAMPLE_SECONDS, progress: Callable[[int], object] = lambda done: None
+) -> Speed:
+    """Measure everything; `progress` hears of each measurement that is done."""
+    sizes = {}
+    for seats in rules.seats:
+        sizes[seats] = random_play(rules, seats, sample_seconds)
+        progress(1)
     seconds_per_round = sum(1 / size.games_per_s for size in sizes.values())
     usual = min(rules.seats, key=lambda seats: abs(seats - USUAL_SEATS))
-    tables = Tables(rules, usual, sample_seconds)
+    tables = Tables(rules, usual, sample_seconds, progress)
     answering = tables.measure(tables.replay)
     return Speed(
         game=rules.name,
@@ -92,10 +104,11 @@ def random_play(rules: Rules, seats: int, sample_seconds: float) -> SeatSpeed:
 class Tables:
     """Some games of random players, and the same tables in the middle of them."""
 
-    def __init__(self, rules: Rules, seats: int, sample_seconds: float) -> None:
+    def __init__(self, rules: Rules, seats: int, sample_seconds: float, progress: Callable[[int], object]) -> None:
         self.rules: Final = rules
         self.seats: Final = seats
         self.sample_seconds: Final = sample_seconds
+        self.progress: Final = progress
         self.random: Final = Random(seats)
         self.games: Final = [self.random_game() for _ in range(TABLES)]
         self.states: Final = [after(rules, seats, moves[: len(moves) // 2], False) for moves in self.games]
@@ -115,6 +128,7 @@ class Tables:
             start = process_time()
             work(times)
             samples.append((process_time() - start) / times)
+        self.progress(1)
         return median(samples)
 
     # The works

@@ -11,6 +11,9 @@ const boxOf = async (page: Page, selector: string) => {
   return [x, y, width, height].map(Math.round);
 };
 const boardOf = (page: Page) => boxOf(page, '[data-part="board"]');
+/** So many of a list, from the first to the last. */
+const SPREAD = 12;
+const spread = <T>(list: readonly T[]): T[] => list.filter((_, at) => at % Math.ceil(list.length / SPREAD) === 0);
 const listOf = (page: Page) => boxOf(page, '[data-zone="list"]');
 
 for (const game of MAPS)
@@ -31,7 +34,7 @@ for (const game of MAPS)
       await expect(rows.first()).toBeVisible();
       await settled(page);
       const list = await listOf(page);
-      for (const row of (await rows.all()).slice(0, 40)) {
+      for (const row of spread((await rows.all()).slice(0, 40))) {
         await row.hover();
         await expect(row).toHaveClass(/\bon\b/); // nothing moves away under the pointer
       }

@@ -185,8 +185,8 @@ const firstGame =
     const card = page.getByRole('button', { name: 'Understood' });
     const on = page.getByRole('button', { name: 'Go on' });
     await card.or(on).first().waitFor({ timeout: 20_000 });
-    // a story is read before its first card
-    while (!(await card.isVisible())) await on.click({ timeout: 4000 });
+    // a story is read before its first card, which may come while the hand is on its way
+    while (!(await card.isVisible())) await on.click({ timeout: 4000 }).catch(() => undefined);
     await look('its first card');
   };
 const rulebook =
