@@ -175,7 +175,7 @@ class Scored(Struct):
 class NewSeason(Struct, forbid_unknown_fields=True):
     """A time in which a ladder counts of its own; from and until are seconds since 1970."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
     since: Annotated[float, Meta(ge=0, le=1e11)]
     until: Annotated[float, Meta(ge=0, le=1e11)]
 
@@ -213,7 +213,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     A Swiss one has so many `rounds`; in a knockout the `best` so many of each table go on.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
     kind: TournamentKind
     game: Name
     options: dict[Name, Setting] = {}
