@@ -10,9 +10,11 @@ from msgspec import json, structs
 from typer.testing import CliRunner
 
 from meadhall.cli import load_commands
+from meadhall.club.rankings import best
 from meadhall.club.ratings import Rating, known_pools, rated
 from meadhall.club.results import PARTS, result_of
 from meadhall.club.scoring import Scorer
+from meadhall.club.standing_ports import HadRow
 from meadhall.club.wire import Intervene
 from meadhall.core import BadInput
 from meadhall.server.result_store import SqlResultStore
@@ -27,8 +29,10 @@ from tests.server.harness import Guest, open_hall, people, play, play_on
 from tests.server.strangers import Club, Stranger
 
 POOL = "small-world standard"
-TABLES = ("results", "things", "sums", "ratings", "rating_steps")
+TABLES = ("results", "things", "had", "sums", "ratings", "rating_steps")
 CLOCK = NewClock("tonight")
+WON = [("orcs", 10, 9), ("elves", 4, 3), ("ghouls", 9, 3), ("giants", 9, 1), ("trolls", 1, 1), ("dwarves", 20, 0)]
+"""How often a people was had, and won with."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -246,8 +250,50 @@ def test_what_was_had_in_a_game_is_added_to_the_sums(address: str) -> None:
             assert all(0 <= one.low <= one.share <= one.high <= 1 for one in page.tables[0].things)
             assert {one.kind for one in page.tables[0].things} == {"order", "race", "power"}
             assert PARTS % 5 == PARTS % 6 == PARTS % 4 == 0
+            # Whoever won the first game sat down at the second one with more than an adept's rating, and nobody else.
+            strong = page.tables[0].strong
+            assert [one.cases for one in strong if one.kind == "order"] == [1]
+            assert (
+                1
+                <= sum([one.cases for one in strong if one.kind == "race"])
+                < sum([one.cases for one in page.tables[0].things if one.kind == "race"])
+            )
 
     play(story)
+
+
+def test_what_each_had_is_known_of_him_and_made_up_for_where_an_older_version_did_not_keep_it(address: str) -> None:
+    async def story() -> None:
+        async with open_hall(address) as hall:
+            club = Club(hall)
+            ada, bo = await club.come("Ada"), await club.come("Bo")
+            _, guests = await sit_rated([ada, bo])
+            await play_on(guests, Random(1))
+            await hall.projector.work()
+            mine, his = await club.results.had_by(ada.id), await club.results.had_by(bo.id)
+            assert [[one.cases for one in had if one.kind == "order"] for had in (mine, his)] == [[1], [1]]
+            assert sum([one.wins for one in (*mine, *his) if one.kind == "order"]) == PARTS
+            before = await all_rows(club.database)
+            assert before["had"]
+            await club.database.perform(("delete from had",), ("update tables set scored = ''",))
+            await keep_scoring(hall, club.scorer)
+            assert await all_rows(club.database) == before
+            for seed in range(2, 7):
+                _, guests = await sit_rated([ada, bo])
+                await play_on(guests, Random(seed))
+            await hall.projector.work()
+            page = await club.rankings.person((await ada.known()).person, ada.id)
+            (found,) = page.best
+            assert (found.pool, {one.kind for one in found.things} <= {"race", "power"}) == (POOL, True)
+            assert all(one.cases >= 2 and one.share > 0 for one in found.things)
+
+    play(story)
+
+
+def test_somebody_s_best_are_few_and_the_surest_come_first() -> None:
+    had = [HadRow(POOL, "race", name, cases, PARTS * wins) for name, cases, wins in WON]
+    (found,) = best([*had, HadRow(POOL, "order", "1", 50, 50 * PARTS)])
+    assert [one.name for one in found.things] == ["orcs", "elves", "ghouls"]
 
 
 # ---------------------------------------------------------------- what counts

@@ -1692,6 +1692,22 @@ export interface PlaceCount {
   places: number[];
 }
 
+/** Something that players had so many times, and the share of victories with it, with its 95 % interval. */
+export interface ThingInfo {
+  kind: string;
+  name: string;
+  cases: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** With what somebody wins most often in a pool, a few of each kind. */
+export interface BestThings {
+  pool: string;
+  things: ThingInfo[];
+}
+
 /** What the club knows of how somebody plays: of his games among people, he has finished so many. */
 export interface PersonPage {
   id: string;
@@ -1704,6 +1720,7 @@ export interface PersonPage {
   curves: Record<string, RatingPoint[]>;
   places: PlaceCount[];
   last: PlayedInfo[];
+  best: BestThings[];
 }
 
 /** Somebody in a ladder. */
@@ -1715,21 +1732,12 @@ export interface RankedInfo {
   games: number;
 }
 
-/** Something that players had so many times, and the share of victories with it, with its 95 % interval. */
-export interface ThingInfo {
-  kind: string;
-  name: string;
-  cases: number;
-  share: number;
-  low: number;
-  high: number;
-}
-
-/** What was had in so many games at tables of so many seats. */
+/** What was had in so many games at tables of so many seats: by everybody, and by those as strong as an adept. */
 export interface ThingsAt {
   seats: number;
   games: number;
   things: ThingInfo[];
+  strong: ThingInfo[];
 }
 
 /** A game in one of its modes: who is best (listed to members), how strong bots are, and what wins. */

@@ -1,6 +1,6 @@
 /** Open tables: what a row says, which of them are wanted, and the points of a series. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANY, openShown, rememberedFilters, rememberFilters } from '../src/hall/lobby.ts';
+import { ANY, isAsStrong, openShown, rememberedFilters, rememberFilters } from '../src/hall/lobby.ts';
 import { pointsOf } from '../src/table/end.ts';
 import { hear, type TableState } from '../src/table/state.ts';
 import type { OpenTable, ResultInfo, ServerMessage } from '../src/wire.ts';
@@ -45,13 +45,25 @@ describe('an open table', () => {
 });
 
 describe('what somebody wants to see', () => {
+  it('is told apart by how strong those are who sit there', () => {
+    const rated = (...ratings: string[]) =>
+      table(
+        {},
+        ratings.map((rating) => ({ name: 'Ada', rating })),
+      );
+    const [strong, weak, unknown] = [rated('1480?', '1500?'), rated('1499', ''), rated('')];
+    const which = (strength: '' | 'under' | 'from') => [strong, weak, unknown].map((one) => isAsStrong(one, strength));
+    expect(which('')).toEqual([true, true, true]);
+    expect(which('from')).toEqual([true, false, false]);
+    expect(which('under')).toEqual([false, true, true]);
+  });
   beforeEach(() => localStorage.clear());
   it('is remembered', () => {
     expect(rememberedFilters()).toEqual(ANY);
-    const wanted = { game: 'alynthia', pace: 'slow', seats: '4', rated: true } as const;
+    const wanted = { game: 'alynthia', pace: 'slow', seats: '4', rated: true, strength: 'from' } as const;
     rememberFilters(wanted);
     expect(rememberedFilters()).toEqual(wanted);
-    localStorage.setItem('meadhall-lobby', '{"pace": "never", "seats": 9}');
+    localStorage.setItem('meadhall-lobby', '{"pace": "never", "seats": 9, "strength": "weak"}');
     expect(rememberedFilters()).toEqual(ANY);
     localStorage.setItem('meadhall-lobby', 'x');
     expect(rememberedFilters()).toEqual(ANY);

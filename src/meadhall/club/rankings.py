@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from meadhall.club.ports import Person
-from meadhall.club.ratings import Rating, chance, known_pools, pool_of
+from meadhall.club.ratings import UNSURE_MARK, Rating, chance, known_pools, pool_of
 from meadhall.club.results import GAMES, PARTS, HeldRating
 from meadhall.club.roles import is_at_least
-from meadhall.club.standing_ports import PlayedRow, RankedRow, ResultStore, RivalRow, SumRow
+from meadhall.club.standing_ports import HadRow, PlayedRow, RankedRow, ResultStore, RivalRow, SumRow
 from meadhall.club.wire import (
+    BestThings,
     GamePage,
     HeadsUp,
     KnownPerson,
@@ -38,7 +39,12 @@ MOST_PLAYED: Final = 500
 """Games that curves and places are made of."""
 MOST_LAST: Final = 12
 MOST_RANKED: Final = 200
-UNSURE_MARK: Final = "?"
+MOST_BEST: Final = 3
+"""Things of each kind that are told of somebody in each pool."""
+LEAST_HAD: Final = 2
+"""So often he must have had one."""
+ORDER: Final = "order"
+"""The kind of thing that is a place at the table, which nobody chooses."""
 
 
 class Rankings:
@@ -72,12 +78,11 @@ class Rankings:
     async def person(self, asking: Person | None, person: str) -> PersonPage:
         """People are listed to members; everybody may look at himself."""
         check_member(asking, person)
-        found = await self.store.person_row(person)
+        found = await self.store.rated_person(person)
         if found is None:
             raise BadInput("no-such-person", {})
-        about, standing = found
+        about, standing, held = found
         now = time.time()
-        held = await self.store.ratings_of(person)
         played = await self.store.played(person, MOST_PLAYED)
         rivals = await self.store.rivals(person, MOST_LAST)
         return PersonPage(
@@ -86,6 +91,7 @@ class Rankings:
             curves=curves(played),
             places=places(played),
             last=[played_info(one, person, rivals) for one in played[:MOST_LAST]],
+            best=best(await self.store.had_by(person)),
         )
 
     async def game(self, asking: Person | None, game: str) -> GamePage:
@@ -102,16 +108,18 @@ class Rankings:
         """How it stands between two; each of them may look, and so may members."""
         if asking is None or asking.id not in (one, other):
             check_member(asking, one)
-        people = [await self.store.person_row(person) for person in (one, other)]
-        if one == other or None in people:
+        me, him = await self.store.rated_person(one), await self.store.rated_person(other)
+        if one == other or me is None or him is None:
             raise BadInput("no-such-person", {})
-        mine_called, his_called = [KnownPerson(found[0].id, found[0].name) for found in people if found is not None]
+        (i, _, mine), (he, _, his) = me, him
         met = await self.store.common(one, other, MOST_PLAYED)
-        mine, his = await self.store.ratings_of(one), await self.store.ratings_of(other)
         pools = dict.fromkeys([row.pool for row, _ in met])
         games = [MetInfo(row.pool, row.seats, row.ended, row.place, it.place) for row, it in met[:MOST_LAST]]
         return HeadsUp(
-            mine_called, his_called, [met_pool(pool, met, mine.get(pool), his.get(pool)) for pool in pools], games
+            KnownPerson(i.id, i.name),
+            KnownPerson(he.id, he.name),
+            [met_pool(pool, met, mine.get(pool), his.get(pool)) for pool in pools],
+            games,
         )
 
 
@@ -171,18 +179,33 @@ def things_at(sums: list[SumRow]) -> list[ThingsAt]:
     for seats in sorted({one.seats for one in sums}):
         here = [one for one in sums if one.seats == seats]
         games = sum([one.cases for one in here if one.kind == GAMES])
-        found.append(ThingsAt(seats, games, things([one for one in here if one.kind != GAMES])))
+        had = [one for one in here if one.kind != GAMES]
+        everybody = [thing(one.kind, one.name, one.cases, one.wins) for one in had]
+        strong = [thing(one.kind, one.name, one.strong, one.strong_wins) for one in had if one.strong]
+        found.append(ThingsAt(seats, games, best_first(everybody), best_first(strong)))
     return found
 
 
-def things(sums: Iterable[SumRow]) -> list[ThingInfo]:
-    made = [ThingInfo(one.kind, one.name, one.cases, *interval(one)) for one in sums]
-    return sorted(made, key=lambda one: (one.kind, -one.low, one.name))
+def best(had: list[HadRow]) -> list[BestThings]:
+    """By pool, with what somebody wins most often, as far as so few games can tell."""
+    found: list[BestThings] = []
+    for pool in sorted({one.pool for one in had}):
+        here = [one for one in had if one.pool == pool and one.kind != ORDER and one.cases >= LEAST_HAD and one.wins]
+        things = best_first([thing(one.kind, one.name, one.cases, one.wins) for one in here])
+        kinds = dict.fromkeys([one.kind for one in things])
+        few = [one for kind in kinds for one in [one for one in things if one.kind == kind][:MOST_BEST]]
+        if few:
+            found.append(BestThings(pool, few))
+    return found
 
 
-def interval(one: SumRow) -> tuple[float, float, float]:
-    found = share(one.wins / PARTS, one.cases)
-    return found.share, found.low, found.high
+def best_first(things: Iterable[ThingInfo]) -> list[ThingInfo]:
+    return sorted(things, key=lambda one: (one.kind, -one.low, one.name))
+
+
+def thing(kind: str, name: str, cases: int, wins: int) -> ThingInfo:
+    found = share(wins / PARTS, cases)
+    return ThingInfo(kind, name, cases, found.share, found.low, found.high)
 
 
 def met_pool(

@@ -20,6 +20,7 @@ SHOWN_MEAN: Final = 1500
 SHOWN_STEP: Final = 40
 UNSURE: Final = 5.0
 """More doubt than this is shown by a question mark."""
+UNSURE_MARK: Final = "?"
 LADDER_DOUBT: Final = 2.0
 """Ladders sort by what somebody has shown: the mean less so many doubts."""
 DOUBT_A_YEAR: Final = 3.0

@@ -4,14 +4,15 @@ A result follows from a table alone. Ratings are a fold over the results of a po
 ended, and so are the same whenever and wherever they are worked out.
 """
 
-from typing import Final
+from collections import Counter
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from meadhall.club.ratings import Pool, Rating, pool_of, rated
+from meadhall.club.ratings import SHOWN_MEAN, UNSURE_MARK, Pool, Rating, known_pools, pool_of, rated
 from meadhall.lab.report.cases import Case
 from meadhall.table.listing import OVER
-from meadhall.table.ports import Projection
+from meadhall.table.ports import Projection, SeatProjection
 
 GAMES: Final = "games"
 """The kind of thing that every game is: so many of them there were."""
@@ -33,13 +34,32 @@ class SeatResult(Struct, frozen=True):
     finished: int
 
 
+class Had(Struct, frozen=True):
+    """What one seat had in a game: so often, and so many parts of a victory with it."""
+
+    seat: int
+    kind: str
+    name: str
+    cases: int
+    wins: int
+
+
 class Thing(Struct, frozen=True):
-    """What somebody had in a game: so often, and so many parts of a victory with it."""
+    """The same of all seats, and what of it strong players had."""
 
     kind: str
     name: str
     cases: int
     wins: int
+    strong: int = 0
+    strong_wins: int = 0
+
+
+class Counted(NamedTuple):
+    """What was had in a game, by everybody and by each."""
+
+    things: list[Thing]
+    had: list[Had]
 
 
 class TableResult(Struct, frozen=True):
@@ -96,16 +116,33 @@ def result_of(made: Projection) -> TableResult:
     return TableResult(made.table, pool, made.rated, tuple(seats))
 
 
-def things_of(result: TableResult, cases: list[Case]) -> list[Thing]:
+def counted_in(made: Projection, result: TableResult, cases: list[Case]) -> Counted:
     """What was had in a game, each thing once, with how often and how much was won with it."""
     winners = sum([seat.won for seat in result.seats])
     parts = [PARTS // winners if seat.won else 0 for seat in result.seats]
-    found: dict[tuple[str, str], list[int]] = {}
-    for case in cases:
-        for thing in case.what.items():
-            if thing[0] in KINDS:
-                found.setdefault(thing, []).append(parts[case.seat])
-    return [Thing(GAMES, "", 1, 0), *[Thing(*thing, len(won), sum(won)) for thing, won in sorted(found.items())]]
+    times = Counter([(case.seat, *thing) for case in cases for thing in case.what.items() if thing[0] in KINDS])
+    had = [Had(*one, number, number * parts[one[0]]) for one, number in sorted(times.items())]
+    strong = [is_strong(seat, result.pool) for seat in made.seats]
+    things = [
+        thing_of(kind, name, [one for one in had if (one.kind, one.name) == (kind, name)], strong)
+        for kind, name in sorted({(one.kind, one.name) for one in had})
+    ]
+    return Counted([Thing(GAMES, "", 1, 0), *things], had)
+
+
+def thing_of(kind: str, name: str, had: list[Had], strong: list[bool]) -> Thing:
+    by_strong = [one for one in had if strong[one.seat]]
+    sums = [sum([one.cases for one in some]) for some in (had, by_strong)]
+    wins = [sum([one.wins for one in some]) for some in (had, by_strong)]
+    return Thing(kind, name, sums[0], wins[0], sums[1], wins[1])
+
+
+def is_strong(seat: SeatProjection, pool: str) -> bool:
+    """Whether somebody was as strong as an adept when he sat down, as far as that was known."""
+    if seat.bot:
+        known = known_pools().get(pool)
+        return known is not None and seat.bot in known.bots and known.bots[seat.bot].shown >= SHOWN_MEAN
+    return seat.rating != "" and int(seat.rating.removesuffix(UNSURE_MARK)) >= SHOWN_MEAN
 
 
 def fold(pool: Pool, known: dict[str, HeldRating], games: list[RatedGame]) -> list[Step]:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 from meadhall.club.ratings import known_pools
-from meadhall.club.results import HeldRating, RatedGame, TableResult, Thing, fold, result_of, things_of
+from meadhall.club.results import Counted, HeldRating, RatedGame, TableResult, counted_in, fold, result_of
 from meadhall.club.standing_ports import OpenPool, ResultStore
 from meadhall.core import BadInput
 from meadhall.lab.report.cases import Case
@@ -73,16 +73,19 @@ class Scorer:
     async def score(self, made: Projection) -> None:
         """Write the result of a table down, if it is another one than before."""
         result, before = result_of(made), await self.store.result(made.table)
-        if result == before or (before is None and not result.seats):
+        if (result == before and await self.is_counted(made)) or (before is None and not result.seats):
             await self.store.note_scored(made.table, made.changes, made.settings)
         else:
-            await self.store.keep_result(result, await self.things(made, result), made.changes, made.settings)
+            await self.store.keep_result(result, await self.counted(made, result), made.changes, made.settings)
 
-    async def things(self, made: Projection, result: TableResult) -> list[Thing]:
+    async def is_counted(self, made: Projection) -> bool:
+        """Whether it is known what each seat had, if anything can be known; in older versions it was not kept."""
+        return not made.whole or await self.store.has_counted(made.table)
+
+    async def counted(self, made: Projection, result: TableResult) -> Counted:
         if not result.seats:
-            return []
-        cases = await self.count(made.table) if made.whole else []
-        return things_of(result, cases)
+            return Counted([], [])
+        return counted_in(made, result, await self.count(made.table) if made.whole else [])
 
     # Ratings
 

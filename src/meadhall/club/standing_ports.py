@@ -5,7 +5,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from meadhall.club.ports import Person, Standing
-from meadhall.club.results import HeldRating, RatedGame, Step, TableResult, Thing
+from meadhall.club.results import Counted, HeldRating, RatedGame, Step, TableResult
 
 
 class OpenPool(Struct):
@@ -54,10 +54,23 @@ class RankedRow(Struct):
 
 
 class SumRow(Struct):
-    """How often a thing was had at tables of so many seats, and how many parts of victories with it."""
+    """How often a thing was had at tables of so many seats, and how many parts of victories with it; and what of that
+    strong players had."""
 
     pool: str
     seats: int
+    kind: str
+    name: str
+    cases: int
+    wins: int
+    strong: int = 0
+    strong_wins: int = 0
+
+
+class HadRow(Struct):
+    """How often somebody had a thing, and how many parts of victories with it."""
+
+    pool: str
     kind: str
     name: str
     cases: int
@@ -72,7 +85,10 @@ class ResultStore(Protocol):
 
     async def result(self, table: str) -> TableResult | None: ...
 
-    async def keep_result(self, result: TableResult, things: list[Thing], changes: int, settings: int) -> None:
+    async def has_counted(self, table: str) -> bool:
+        """Whether it is written down what somebody had there."""
+
+    async def keep_result(self, result: TableResult, counted: Counted, changes: int, settings: int) -> None:
         """Instead of what was there, worked out from so many changes and the settings of that number; nothing happens
         if lists show something newer."""
 
@@ -111,8 +127,10 @@ class ResultStore(Protocol):
     async def ratings_of(self, person: str) -> dict[str, HeldRating]:
         """By pool."""
 
-    async def person_row(self, person: str) -> tuple[Person, Standing] | None:
-        """Somebody who is not forgotten, and how many of his games he has finished."""
+    async def rated_person(self, person: str) -> tuple[Person, Standing, dict[str, HeldRating]] | None:
+        """Somebody who is not forgotten, how many of his games he has finished, and his ratings by pool."""
+
+    async def had_by(self, person: str) -> list[HadRow]: ...
 
     async def played(self, person: str, most: int) -> list[PlayedRow]:
         """The newest first."""

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from meadhall.club.ports import Person, Standing
 from meadhall.club.ratings import Rating
-from meadhall.club.results import HeldRating, RatedGame, SeatResult, Step, TableResult, Thing
+from meadhall.club.results import Counted, HeldRating, RatedGame, SeatResult, Step, TableResult
 from meadhall.club.scoring import new_seal
-from meadhall.club.standing_ports import OpenPool, PlayedRow, RankedRow, RivalRow, SumRow
+from meadhall.club.standing_ports import HadRow, OpenPool, PlayedRow, RankedRow, RivalRow, SumRow
 from meadhall.server.club_store import Database, Statement
 from meadhall.server.queries import OF_PERSON, OPEN, PERSON
 from meadhall.server.stranger_store import AMONG_PEOPLE
@@ -18,9 +18,12 @@ MARK: Final = "update tables set scored = $2 where id = $1 and projected = $3 an
 MARKED: Final = "exists (select 1 from tables where id = $1 and scored = $2 and projected = $3 and settled = $4)"
 SAME_THING: Final = """things.at_table = $1 and things.pool = sums.pool and things.seats = sums.seats
     and things.kind = sums.kind and things.name = sums.name"""
+COUNTS: Final = ("cases", "wins", "strong", "strong_wins")
+THING: Final = f"pool, seats, kind, name, {', '.join(COUNTS)}"
+LESS: Final = ", ".join([f"{one} = {one} - (select {one} from things where {SAME_THING})" for one in COUNTS])
+MORE: Final = ", ".join([f"{one} = sums.{one} + excluded.{one}" for one in COUNTS])
 TAKE_OFF: Final = f"""
-update sums set cases = cases - (select cases from things where {SAME_THING}),
-    wins = wins - (select wins from things where {SAME_THING})
+update sums set {LESS}
 where exists (select 1 from things where {SAME_THING}) and {MARKED}
 """
 REOPEN: Final = f"""
@@ -37,16 +40,21 @@ select cast($1 as text), cast($5 as integer), cast($6 as text), cast($7 as text)
 where {MARKED}
 """
 ADD_THING: Final = f"""
-insert into things (at_table, pool, seats, kind, name, cases, wins)
+insert into things (at_table, {THING})
 select cast($1 as text), cast($5 as text), cast($6 as integer), cast($7 as text), cast($8 as text),
-    cast($9 as integer), cast($10 as integer)
+    cast($9 as integer), cast($10 as integer), cast($11 as integer), cast($12 as integer)
+where {MARKED}
+"""
+ADD_HAD: Final = f"""
+insert into had (at_table, seat, kind, name, cases, wins)
+select cast($1 as text), cast($5 as integer), cast($6 as text), cast($7 as text), cast($8 as integer),
+    cast($9 as integer)
 where {MARKED}
 """
 RAISE: Final = f"""
-insert into sums (pool, seats, kind, name, cases, wins)
-select pool, seats, kind, name, cases, wins from things where at_table = $1 and {MARKED}
-on conflict (pool, seats, kind, name) do update set
-    cases = sums.cases + excluded.cases, wins = sums.wins + excluded.wins
+insert into sums ({THING})
+select {THING} from things where at_table = $1 and {MARKED}
+on conflict (pool, seats, kind, name) do update set {MORE}
 """
 OPEN_POOL: Final = f"""
 insert into rating_pools (pool, seal, since)
@@ -101,15 +109,23 @@ on conflict (person, pool) do update set mean = excluded.mean, doubt = excluded.
     changed = excluded.changed
 """
 NO_RATING: Final = f"delete from ratings where pool = $1 and person = $3 and {SEALED}"
-SUM_ALL: Final = """
-insert into sums (pool, seats, kind, name, cases, wins)
-select pool, seats, kind, name, sum(cases), sum(wins) from things group by pool, seats, kind, name
+SUM_ALL: Final = f"""
+insert into sums ({THING})
+select pool, seats, kind, name, {", ".join([f"sum({one})" for one in COUNTS])} from things
+group by pool, seats, kind, name
 """
 
-PERSON_ROW: Final = f"""
-select {PERSON}, finished, games from people, (
+RATED_PERSON: Final = f"""
+select {PERSON}, finished, played.games, ratings.pool, mean, doubt, ratings.games, changed from people
+cross join (
     select coalesce(sum(1 - gone), 0) as finished, count(*) as games {AMONG_PEOPLE} and mine.person = $1) as played
-where id = $1 and erased is null
+left join ratings on ratings.person = people.id
+where people.id = $1 and erased is null order by ratings.pool
+"""
+HAD_BY: Final = """
+select results.pool, had.kind, had.name, cast(sum(had.cases) as integer), cast(sum(had.wins) as integer)
+from results join had on had.at_table = results.at_table and had.seat = results.seat
+where results.person = $1 group by results.pool, had.kind, had.name
 """
 PLAYED: Final = "{0}.pool, {0}.seats, {0}.ended, {0}.place, {0}.won, {0}.score, {0}.finished"
 PLAYED_BY: Final = f"""
@@ -128,7 +144,7 @@ LADDER: Final = f"""
 select person, name, pool, {RATING}, changed from ratings join people on people.id = person
 where {OF_GAME} and erased is null order by mean - 2 * doubt desc, person limit $2
 """
-SUMS: Final = f"select pool, seats, kind, name, cases, wins from sums where {OF_GAME} and cases > 0"
+SUMS: Final = f"select {THING} from sums where {OF_GAME} and cases > 0"
 COMMON: Final = f"""
 select mine.at_table, {PLAYED.format("mine")}, his.at_table, {PLAYED.format("his")}
 from results as mine join results as his on his.at_table = mine.at_table and his.person = $2
@@ -163,7 +179,10 @@ class SqlResultStore:
             return None
         return TableResult(table, rows[0][0], bool(rows[0][1]), tuple([SeatResult(*row[2:]) for row in rows]))
 
-    async def keep_result(self, result: TableResult, things: list[Thing], changes: int, settings: int) -> None:
+    async def has_counted(self, table: str) -> bool:
+        return bool(await self.database.fetch("select 1 from had where at_table = $1 limit 1", table))
+
+    async def keep_result(self, result: TableResult, counted: Counted, changes: int, settings: int) -> None:
         ((ended,),) = await self.database.fetch(ENDED, result.table)
         key = (result.table, mark_of(changes, settings), changes, settings)
         number = len(result.seats)
@@ -171,6 +190,7 @@ class SqlResultStore:
             (MARK, *key),
             (TAKE_OFF, *key),
             (f"delete from things where at_table = $1 and {MARKED}", *key),
+            (f"delete from had where at_table = $1 and {MARKED}", *key),
             (REOPEN, *key, new_seal()),
             (f"delete from results where at_table = $1 and {MARKED}", *key),
         ]
@@ -182,8 +202,16 @@ class SqlResultStore:
             for one in result.seats
         ]
         statements += [
-            (ADD_THING, *key, result.pool, number, one.kind, one.name, one.cases, one.wins) for one in things
+            (
+                ADD_THING,
+                *key,
+                result.pool,
+                number,
+                *(one.kind, one.name, one.cases, one.wins, one.strong, one.strong_wins),
+            )
+            for one in counted.things
         ]
+        statements += [(ADD_HAD, *key, one.seat, one.kind, one.name, one.cases, one.wins) for one in counted.had]
         statements += [(RAISE, *key), ("delete from sums where cases = 0",), (OPEN_POOL, *key, new_seal())]
         await self.database.perform(*statements)
 
@@ -247,11 +275,18 @@ class SqlResultStore:
         query = f"select pool, {RATING}, changed from ratings where person = $1 order by pool"
         return {pool: HeldRating(*row) for pool, *row in await self.database.fetch(query, person)}
 
-    async def person_row(self, person: str) -> tuple[Person, Standing] | None:
-        rows = await self.database.fetch(PERSON_ROW, person)
+    async def rated_person(self, person: str) -> tuple[Person, Standing, dict[str, HeldRating]] | None:
+        rows = await self.database.fetch(RATED_PERSON, person)
         if not rows:
             return None
-        return Person(*rows[0][:OF_PERSON]), Standing(*[int(number) for number in rows[0][OF_PERSON:]])
+        about, (finished, games) = rows[0][:OF_PERSON], rows[0][OF_PERSON : OF_PERSON + 2]
+        ratings = {
+            pool: HeldRating(*held) for pool, *held in [row[OF_PERSON + 2 :] for row in rows] if pool is not None
+        }
+        return Person(*about), Standing(int(finished), int(games)), ratings
+
+    async def had_by(self, person: str) -> list[HadRow]:
+        return [HadRow(*row) for row in await self.database.fetch(HAD_BY, person)]
 
     async def played(self, person: str, most: int) -> list[PlayedRow]:
         return [PlayedRow(*row) for row in await self.database.fetch(PLAYED_BY, person, most)]

@@ -132,6 +132,7 @@ def seat_projections(match: Match, seats: Seats, result: ResultInfo | None) -> l
                 player=row.person or row.former,
                 bot="" if row.personal else row.bot,
                 won=seat in result.winners,
+                rating=row.rating,
             )
             for seat, (row, place, score) in enumerate(zip(rows, places, result.scores))
         ]

@@ -123,6 +123,8 @@ class SeatProjection(Struct):
     bot: str = ""
     """The bot whose own seat it is."""
     won: bool = False
+    rating: str = ""
+    """How strong its player was thought to be when he sat down, as it is shown."""
 
 
 class Projection(Struct):

@@ -3,6 +3,7 @@ import type { OpenTable } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 import { ago } from './shown.ts';
 
+export const STRENGTHS = ['', 'under', 'from'] as const;
 export interface Filters {
   game: string;
   /** Empty: any; `live`: for an evening; `slow`: for days. */
@@ -11,10 +12,14 @@ export interface Filters {
   seats: string;
   /** Only those that change ratings. */
   rated: boolean;
+  /** Empty: any; `under`: nobody sits there from 1500 up; `from`: somebody does. */
+  strength: (typeof STRENGTHS)[number];
 }
 
 const KEY = 'meadhall-lobby';
-export const ANY: Filters = { game: '', pace: '', seats: '', rated: false };
+export const ANY: Filters = { game: '', pace: '', seats: '', rated: false, strength: '' };
+/** What an adept has, who is the same in every club. */
+const ADEPT = 1500;
 const PACES = ['', 'live', 'slow'];
 
 export function rememberedFilters(): Filters {
@@ -25,6 +30,7 @@ export function rememberedFilters(): Filters {
       pace: PACES.includes(found.pace ?? '') ? (found.pace ?? '') : '',
       seats: /^[1-6]$/.test(found.seats ?? '') ? found.seats! : '',
       rated: found.rated === true,
+      strength: STRENGTHS.find((one) => one === found.strength) ?? '',
     };
   } catch {
     return ANY;
@@ -36,6 +42,12 @@ export function rememberFilters(filters: Filters): void {
   } catch {
     // they last as long as the page
   }
+}
+
+/** Whether those who sit there are as strong as is wanted, as far as anybody knows. */
+export function isAsStrong({ info }: OpenTable, strength: Filters['strength']): boolean {
+  const isStrong = info.seats.some((seat) => parseInt(seat.rating ?? '') >= ADEPT);
+  return !strength || isStrong === (strength === 'from');
 }
 
 /** Seconds after which whoever has set a table is told that nobody comes, and that it closes. */

@@ -1,4 +1,5 @@
 /** What pools are called: a game, and its mode in the words of the game. */
+import type { ThingInfo } from '../wire.ts';
 import { loadCatalogue } from '../words/load.ts';
 import { Words } from '../words/words.ts';
 
@@ -7,14 +8,23 @@ const modeOf = (pool: string): string => pool.split(' ')[1] ?? '';
 
 /** The names of some pools, once the words of their games are here. */
 export async function poolNames(pools: readonly string[], house: Words): Promise<(pool: string) => string> {
-  const games = [...new Set(pools.filter(modeOf).map(gameOf))];
-  const words = new Map(await Promise.all(games.map(async (game) => [game, new Words(await loadCatalogue(game))] as const)));
+  const words = await wordsOf(pools.filter(modeOf).map(gameOf));
   return (pool) => {
     const name = house.say(`game-${gameOf(pool)}`);
     const mode = modeOf(pool);
     return mode ? `${name} · ${words.get(gameOf(pool))?.say(`option-mode-${mode}`) ?? mode}` : name;
   };
 }
+
+/** The words of some games, by name. */
+export const wordsOf = async (games: readonly string[]): Promise<Map<string, Words>> =>
+  new Map(await Promise.all([...new Set(games)].map(async (game) => [game, new Words(await loadCatalogue(game))] as const)));
+
+/** Whoever held most of a faction is listed by the faction. */
+const CALLED: Record<string, string> = { patron: 'faction' };
+/** What a thing is called that was had in a game, in the words of that game. */
+export const thingName = ({ kind, name }: ThingInfo, words: Words, house: Words): string =>
+  kind === 'order' ? house.say('thing-order-name', { number: Number(name) }) : words.noun(CALLED[kind] ?? kind, name);
 
 /** A rating as it is shown. */
 export const shownRating = ({ rating, sure }: { rating: number; sure: boolean }): string => `${rating}${sure ? '' : '?'}`;

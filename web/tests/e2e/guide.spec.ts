@@ -1,5 +1,5 @@
 /**
- * The guide for those who run a club, from nothing to the first evening: its commands are read from docs/guide/club.md and
+ * The guide for those who run a club, from nothing to the first season: its commands are read from docs/guide/club.md and
  * run as they stand there, in a folder with nothing in it, and what it says of the page is done in browsers.
  */
 import type { Browser, Page } from '@playwright/test';
@@ -116,7 +116,39 @@ async function concedes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
 }
 
-test('the guide leads from nothing to the first evening', async ({ browser, machine }) => {
+/** What a page says to its server. */
+function asks<T>(page: Page, path: string, body: object): Promise<T> {
+  return page.evaluate(
+    async ([where, what]) => {
+      const answer = await fetch(where, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) });
+      if (!answer.ok) throw new Error(`${where}: ${await answer.text()}`);
+      return (await answer.json()) as never;
+    },
+    [path, body] as const,
+  );
+}
+/** A rated game of two, which the second one gives up as soon as it begins. */
+async function playsRated(winner: Page, loser: Page): Promise<void> {
+  const seats = ['Olga', 'Bo'].map((name) => ({ kind: 'human', name }));
+  const wanted = { game: 'small-world', seats, hints: false, open: true, rated: true, clock: { pace: 'relaxed', out: 'bot' } };
+  const { table } = await asks<{ table: string }>(winner, '/api/tables', wanted);
+  let key = '';
+  for (const one of [winner, loser]) ({ key } = await asks<{ key: string }>(one, `/api/lobby/${table}/sit`, { nonce: 'a'.repeat(64) }));
+  await loser.evaluate(
+    ([name, seat]) =>
+      new Promise<void>((done) => {
+        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${name}`);
+        const say = (message: object) => line.send(JSON.stringify(message));
+        line.onopen = () => (say({ do: 'join', keys: [seat] }), say({ do: 'concede', id: 1 }));
+        line.onmessage = ({ data }) => (JSON.parse(data as string) as { id?: number }).id === 1 && done(line.close());
+      }),
+    [table, key] as const,
+  );
+}
+/** A day as a form wants it, so many days from today. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the guide leads from nothing to the first season', async ({ browser, machine }) => {
   test.setTimeout(600_000);
   // The hall
   const owner = machine.linkIn(machine.says('meadhall', 'club', 'owner'));
@@ -152,4 +184,29 @@ test('the guide leads from nothing to the first evening', async ({ browser, mach
   await expect(olga.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await picture(olga, 'guide-end');
   await expect(bo.getByRole('button', { name: 'Rematch' })).toBeVisible();
+
+  // Seasons and tournaments: on the page, and from the machine
+  await olga.goto(`${machine.url}/club`);
+  await olga.getByRole('link', { name: 'Tournaments and seasons' }).click();
+  const form = olga.getByRole('form', { name: 'A new season' });
+  await form.getByLabel('Name').fill('The first');
+  await form.getByLabel('From').fill(inDays(-1));
+  await form.getByLabel('Until').fill(inDays(90));
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(olga.getByRole('heading', { name: 'The first' })).toBeVisible();
+  for (let games = 0; games < 5; games++) await playsRated(olga, bo);
+  const places = async () => (await olga.reload(), await olga.getByRole('row').allInnerTexts());
+  const ladder = [/^1\s+Olga\s+1[5-9]\d\d\??\s+5$/, /^2\s+Bo\s+1[0-4]\d\d\??\s+5$/];
+  await expect(async () => {
+    const rows = (await places()).slice(1);
+    for (const [place, row] of ladder.entries()) expect(rows[place]).toMatch(row);
+  }).toPass({ timeout: 30_000 });
+  await picture(olga, 'guide-season');
+  await machine.stops();
+  machine.says('meadhall', 'club', 'season', 'Spring');
+  machine.says('meadhall', 'club', 'tournament', 'Spring cup');
+  await machine.serves();
+  await olga.reload();
+  await expect(olga.getByRole('heading', { name: 'Spring', exact: true })).toBeVisible();
+  await expect(olga.getByRole('link', { name: 'Spring cup' })).toBeVisible();
 });

@@ -97,6 +97,18 @@ test('a rated game among strangers changes ratings, and pages tell how people pl
   await bo.context.close();
 });
 
+test('a name of forty letters without a space widens no page of a phone', async ({ browser, house }) => {
+  const long = await come(browser, house, 'W'.repeat(40), { viewport: PHONE });
+  const { table } = await post<{ table: string }>(long.page, '/api/tables', TABLE);
+  const { key } = await post<{ key: string }>(long.page, `/api/lobby/${table}/sit`, { nonce: 'a'.repeat(64) });
+  for (const path of ['/', `/person/${long.id}`, `/table/${table}#${key}`]) {
+    await long.page.goto(house.url + path);
+    await expect(long.page.getByText('W'.repeat(40)).first()).toBeAttached();
+    expect(await long.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await long.context.close();
+});
+
 test('a rated table is set with a clock and without hints', async ({ page, house }) => {
   await page.setViewportSize(WIDE);
   await page.addInitScript(() => localStorage.setItem('meadhall-name', 'Ada'));

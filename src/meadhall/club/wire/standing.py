@@ -56,6 +56,24 @@ class PlaceCount(Struct):
     places: list[int]
 
 
+class ThingInfo(Struct):
+    """Something that players had so many times, and the share of victories with it, with its 95 % interval."""
+
+    kind: str
+    name: str
+    cases: int
+    share: float
+    low: float
+    high: float
+
+
+class BestThings(Struct):
+    """With what somebody wins most often in a pool, a few of each kind."""
+
+    pool: str
+    things: list[ThingInfo]
+
+
 class PersonPage(Struct):
     """What the club knows of how somebody plays: of his games among people, he has finished so many."""
 
@@ -69,6 +87,7 @@ class PersonPage(Struct):
     curves: dict[str, list[RatingPoint]]
     places: list[PlaceCount]
     last: list[PlayedInfo]
+    best: list[BestThings]
 
 
 class RankedInfo(Struct):
@@ -81,23 +100,13 @@ class RankedInfo(Struct):
     games: int
 
 
-class ThingInfo(Struct):
-    """Something that players had so many times, and the share of victories with it, with its 95 % interval."""
-
-    kind: str
-    name: str
-    cases: int
-    share: float
-    low: float
-    high: float
-
-
 class ThingsAt(Struct):
-    """What was had in so many games at tables of so many seats."""
+    """What was had in so many games at tables of so many seats: by everybody, and by those as strong as an adept."""
 
     seats: int
     games: int
     things: list[ThingInfo]
+    strong: list[ThingInfo]
 
 
 class PoolPage(Struct):
@@ -166,7 +175,7 @@ class Scored(Struct):
 class NewSeason(Struct, forbid_unknown_fields=True):
     """A time in which a ladder counts of its own; from and until are seconds since 1970."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
     since: Annotated[float, Meta(ge=0, le=1e11)]
     until: Annotated[float, Meta(ge=0, le=1e11)]
 
@@ -204,7 +213,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     A Swiss one has so many `rounds`; in a knockout the `best` so many of each table go on.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
     kind: TournamentKind
     game: Name
     options: dict[Name, Setting] = {}
