@@ -21,7 +21,7 @@ lesson-first-blind = The dice that are missing are drawn from the bag, of any co
     .title = The rest is chance
 lesson-first-place = A die that fits a slot can go there, and then it stays. Take one up and put it down. You need not: a better die may come from a card.
     .title = Place what fits
-lesson-first-card = What does not fit yet can be changed: a card turns a die, moves it by one, or counts it as another colour. You may play { $limit } cards in this check. Most come back afterwards.
+lesson-first-card = What does not fit yet can be changed: a card turns a die, moves it by one, or counts it as another colour. You may play { $limit } cards, and as many in each round of a fight. Most come back afterwards.
     .title = Cards bend dice
 lesson-first-outcome = { $won ->
         [0] { $covered } of { $slots } slots were covered: not enough. What you earned under covered slots is yours, and the story has a page for this, too.
