@@ -10,11 +10,11 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.roll_player_adventures import JUDGE
 from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
-from meadhall.bots.judges.roll_player_adventures.plan import random_die
+from meadhall.bots.judges.roll_player_adventures.plan import make_plan, random_die
 from meadhall.bots.judges.roll_player_adventures.story_habits import places_to_rest, wishes
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures import RULES
-from meadhall.games.roll_player_adventures.data import SKILL_NUMBER
+from meadhall.games.roll_player_adventures.data import SKILL_NUMBER, source_id
 from meadhall.games.roll_player_adventures.effect_language import DRAW, Mode
 from meadhall.games.roll_player_adventures.event_state import die_kind
 from meadhall.games.roll_player_adventures.state import PLAYING, Adventure
@@ -71,6 +71,20 @@ def test_they_open_extra_plays_when_only_plays_are_missing() -> None:
     lines = ("0 K11: S02 W01 A01", "1 K01: down", "2 K05: down")
     game = finished(scene(*lines, check="Climb I", pool="red:2 red:3 blue:3", one_acts=True))
     assert game.won or not game.heroes[0].ready
+
+
+@pytest.mark.parametrize(
+    ("opener", "played", "planned"), [("K02: down T10", 0, ["T10"]), ("K02: down T10", 1, []), ("K11:", 1, ["K11"])]
+)
+def test_extra_plays_are_opened_with_a_play_that_is_left_or_with_a_class(
+    opener: str, played: int, planned: list[str]
+) -> None:
+    """White 2 becomes red 5 by two cards, and each of three heroes may play one."""
+    game = scene(f"0 {opener} T01 S02", "1 K01: down", "2 K05: down", check="Climb I", pool="white:2 blue:4 red:1")
+    question(game)
+    event = event_in(game)
+    event.plays[0] = played
+    assert [source_id(action.source) for action in make_plan(game, event).actions] == planned
 
 
 def test_they_throw_again_what_is_of_no_use() -> None:

@@ -679,8 +679,9 @@ def test_ulrir_goes_round_a_territory_clockwise() -> None:
 
 
 @pytest.mark.rule("UL-11.33")
-def test_of_two_spaces_in_one_direction_the_nearer_one_comes_first() -> None:
-    start, *line = [INDEX[space] for space in ("r01c08", "r03c08", "r05c08", "r07c08")]
+@pytest.mark.parametrize("spaces", ["r01c08 r03c08 r05c08 r07c08", "r03c02 r03c04 r03c06 r03c08"])
+def test_of_two_spaces_in_one_direction_the_nearer_one_comes_first(spaces: str) -> None:
+    start, *line = [INDEX[space] for space in spaces.split()]
     ring = cells_of([start]).beside()
     for far_first in (line, line[::-1]):
         assert clockwise(far_first, ring, [start]) == line

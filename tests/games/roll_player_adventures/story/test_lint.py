@@ -80,6 +80,13 @@ def test_back_is_fine_wherever_an_item_or_an_encounter_can_be_gone_back_from() -
 
 
 @pytest.mark.rule("RPA-33.25")
+def test_the_way_back_leads_to_a_list_with_nothing_above_it() -> None:
+    bare = ["B: {name: The Well, at: [2, 1], xp: 9}", "B: {name: The Well, at: [2, 1]}"]
+    bare += ["! if xp here: take xp here\n\nA well.\n\n", ""]
+    assert codes(*TRAINING, *bare) == []
+
+
+@pytest.mark.rule("RPA-33.25")
 def test_the_base_entry_forgets_the_back_point() -> None:
     item = "Rope and hook bring up a bucket.\n\n! +keyword WATER\n! -> back"
     changes = [item, item.replace("! -> back", "! -> B"), "A well.\n", "A well.\n\n! if keyword WATER: -> B8\n"]
@@ -129,6 +136,12 @@ def test_a_cost_in_gold_or_an_item_that_is_given_up_is_no_farm() -> None:
 
 def test_a_farm_over_several_locations_is_found() -> None:
     assert codes(*TRAINING, "A well.\n", "A well.\n\n! gain 1 gold\n") == ["L31"]
+
+
+@pytest.mark.parametrize(("bed", "code"), [("? rest\n", "L28"), ("", "L31")])
+def test_xp_again_and_again_is_worst_where_the_party_can_rest(bed: str, code: str) -> None:
+    changes = ["? use item\n? move", f"? Look under the mat. :: gain 1 xp -> B\n? use item\n{bed}? move"]
+    assert codes(*TRAINING, *changes) == [code]
 
 
 def test_xp_that_lies_on_a_location_is_no_farm() -> None:

@@ -46,7 +46,7 @@ FAR = 2000
 NEAR = 40
 """Situations of a story with a line left out: there are very many of them."""
 NOW_AND_THEN = 8
-NUMBERS = [0, 1, 2, 9, 10, 11, 20, 21, 30, 99, 100, 999, 1000]
+NUMBERS = [0, 1, 2, 9, 10, 11, 20, 21, 30, 31, 99, 100, 999, 1000]
 """What is written for each number of the front matter: most bounds there are lie among them."""
 
 Told = dict[str, list[Any]]
