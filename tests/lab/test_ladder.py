@@ -11,7 +11,7 @@ from meadhall.cli import league  # noqa: F401 - it registers its command
 from meadhall.core import new_match
 from meadhall.games import NAMES, find_game
 from meadhall.lab import simulate
-from meadhall.lab.ladder import BEGIN, END, LadderPlan, Rung, ratings_of, with_table
+from meadhall.lab.ladder import BEGIN, END, Ladder, LadderPlan, Party, Rung, Source, joined, ratings_of, with_table
 from meadhall.lab.simulate import Plan, play_game, sides
 from meadhall.lab.statistics import share
 from tests.cli.terminal import meadhall, refused
@@ -66,13 +66,12 @@ def test_both_sides_of_a_deal_begin_at_the_same_table() -> None:
 
 
 def rung(bot: str, against: str, won: float, of: int) -> Rung:
-    return Rung(bot, against, share(won, of), [])
+    return Rung(bot, against, share(won, of), [], Source("league", 1))
 
 
 def test_ratings_are_in_the_scale_of_chess_and_the_adept_has_its_number() -> None:
-    found = ratings_of(
-        ["novice", "adept", "master:40"], [rung("adept", "novice", 909, 1000), rung("master:40", "adept", 500, 1000)]
-    )
+    found = ratings_of([rung("adept", "novice", 909, 1000), rung("master:40", "adept", 500, 1000)])
+    assert [one.bot for one in found] == ["novice", "adept", "master:40"]
     assert [round(one.rating, -1) for one in found] == [1100, 1500, 1500]
     assert found[1].low == found[1].high == 1500
     assert found[0].low < 1100 < found[0].high
@@ -80,10 +79,38 @@ def test_ratings_are_in_the_scale_of_chess_and_the_adept_has_its_number() -> Non
 
 
 def test_who_has_won_everything_has_a_rating_none_the_less() -> None:
-    (adept, master) = ratings_of(["adept", "master"], [rung("master", "adept", 20, 20)])
+    (adept, master) = ratings_of([rung("master", "adept", 20, 20)])
     assert 1900 < master.rating < 2300
     assert master.rating - master.low > 300
     assert adept.rating == 1500
+
+
+def test_only_levels_that_hang_together_with_the_adept_have_a_rating() -> None:
+    found = ratings_of(
+        [rung("novice", "random", 9, 10), rung("adept", "novice", 5, 10), rung("grandmaster", "master", 5, 9)]
+    )
+    assert [one.bot for one in found] == ["random", "novice", "adept"]
+    assert [one.bot for one in ratings_of([rung("novice", "random", 9, 10)])] == ["random", "novice"]
+
+
+def test_rungs_are_measured_one_by_one_and_the_last_time_counts() -> None:
+    def ladder(*rungs: Rung) -> Ladder:
+        return Ladder("small-world", {}, list(rungs), ratings_of(list(rungs)), [])
+
+    found = joined(
+        [
+            ladder(rung("master:50", "adept", 5, 10), rung("adept", "novice", 5, 10)),
+            ladder(rung("master", "adept", 9, 10)),
+        ]
+    )
+    assert [(one.bot, one.wins.count) for one in found.rungs] == [("adept", 5), ("master", 9)]
+    assert [one.bot for one in found.ratings] == ["novice", "adept", "master"]
+
+
+def test_companies_stand_by_their_size_and_by_what_they_are_worth() -> None:
+    parties = [Party(bots, share(1, 2), Source("league", 1)) for bots in (["adept"] * 3, ["novice", "adept", "adept"])]
+    found = joined([Ladder("alynthia", {}, [], [], [*parties, Party(["adept"], share(1, 2), Source("league", 1))])])
+    assert [one.bots for one in found.parties] == [["adept"], ["novice", "adept", "adept"], ["adept"] * 3]
 
 
 def test_what_is_measured_is_told_where_people_look(tmp_path: Path) -> None:
@@ -93,7 +120,8 @@ def test_what_is_measured_is_told_where_people_look(tmp_path: Path) -> None:
     output = meadhall(*said, "--seed", "3", "--jobs", "1", "--into", str(file)).output
     assert "novice" in output
     (ladder,) = json.loads(file.read_text("utf-8"))
-    assert ladder["command"] == "meadhall league small-world --ladder --bots random,novice --seats 2 --games 2 --seed 3"
+    command = "meadhall league small-world --ladder --bots random,novice --seats 2 --games 2 --seed 3"
+    assert ladder["rungs"][0]["source"] == {"command": command, "edition": find_game("small-world").version}
     assert ladder["rungs"][0]["wins"]["of"] == 2
     text = page.read_text("utf-8")
     assert text.startswith("before\n")
@@ -101,7 +129,8 @@ def test_what_is_measured_is_told_where_people_look(tmp_path: Path) -> None:
     assert "| Small World | novice | random |" in text
     assert "old" not in text
     meadhall(*said, "--seed", "4", "--jobs", "1", "--into", str(file))
-    assert [one["seed"] for one in read_ladders(file)] == [4]
+    (again,) = read_ladders(file)
+    assert [one["source"]["command"] for one in again["rungs"]] == [command.replace("--seed 3", "--seed 4")]
     assert "printed rules" in refused(*said, "--on", "ray")
 
 

@@ -70,6 +70,22 @@ def test_what_was_found_before_holds_for_what_is_tuned_next() -> None:
     assert json.loads(candidate.plan.house)["lantern.cards.L41.spoils.1"] == 9
 
 
+def test_what_was_found_for_games_that_read_other_numbers_stays_out_of_the_house() -> None:
+    before = {"lantern.cards.L41.spoils.1": 9, "lantern.cards.L01.spoils.1": 8}
+    apart = Target("II", 0.6, ["adept"], {"difficulty": "shrewd"}, TARGET.knobs, reads=["lantern.cards.L4?.*"])
+    house = json.loads(tuning.Candidate(GAME, apart, 1.0, before, 1).plan.house)
+    assert house["lantern.cards.L41.spoils.1"] == 9
+    assert "lantern.cards.L01.spoils.1" not in house
+
+
+def test_the_numbers_of_all_targets_fit_into_a_house() -> None:
+    """A house of strangers has a bound; those of the tuning are made by the same code."""
+    settled: dict[str, int] = {}
+    for target in read_tuning(GAME, None).targets:
+        assert len(json.loads(tuning.Candidate(GAME, target, 1.0, settled, 1).plan.house)) > 50
+        settled.update(turned(GAME, target, 1.0)[1])
+
+
 def test_a_data_file_keeps_its_looks() -> None:
     text = (GAMES / "dawn_of_ulos" / "data" / "lantern.json").read_text("utf-8")
     assert with_numbers("dawn_of_ulos", "lantern", {}) == text

@@ -2,17 +2,20 @@
 
 Neighbours play with two seats and with four, two of each, and every deal is played from all sides. Ratings are those of
 Bradley and Terry, in the scale of chess: 400 points are ten victories to one, and the adept has 1500. Since only
-neighbours meet, each rung can be fitted for itself. Against the table there is nobody to beat: there the shares of
-victory of equal and of mixed companies are told.
+neighbours meet, each rung can be fitted for itself, and measured for itself: a thousand games of novices take as long
+as ten of masters. Against the table there is nobody to beat: there the shares of victory of equal and of mixed
+companies are told.
 """
 
 import math
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
+from meadhall.bots import BOTS
 from meadhall.bots.ladder import level_of, read_ladders
 from meadhall.core import Rules
 from meadhall.games import find_game
@@ -42,6 +45,13 @@ class Meeting(Struct, frozen=True):
     wins: Share
 
 
+class Source(Struct, frozen=True):
+    """Where a figure is from."""
+
+    command: str
+    edition: int
+
+
 class Rung(Struct, frozen=True):
     """How a level did against the one below: at all tables, and at each size."""
 
@@ -49,6 +59,7 @@ class Rung(Struct, frozen=True):
     against: str
     wins: Share
     meetings: list[Meeting]
+    source: Source
 
 
 class Rating(Struct, frozen=True):
@@ -65,6 +76,7 @@ class Party(Struct, frozen=True):
 
     bots: list[str]
     wins: Share
+    source: Source
 
 
 class Ladder(Struct, frozen=True):
@@ -72,9 +84,6 @@ class Ladder(Struct, frozen=True):
 
     game: str
     options: dict[str, str]
-    edition: int
-    command: str
-    seed: int
     rungs: list[Rung]
     ratings: list[Rating]
     parties: list[Party]
@@ -107,10 +116,10 @@ class LadderPlan:
         ]
         played = [list(match) for match in kept]
         matches = list(zip(self.plans, played, strict=True))
-        found = [] if self.together else rungs_of(matches)
-        parties = [party(*match) for match in matches] if self.together else []
-        ratings = ratings_of(self.bots, found)
-        return Ladder(self.rules.name, self.options, self.rules.version, command, self.seed, found, ratings, parties)
+        source = Source(command, self.rules.version)
+        found = [] if self.together else rungs_of(matches, source)
+        parties = [party(*match, source) for match in matches] if self.together else []
+        return Ladder(self.rules.name, self.options, found, ratings_of(found), parties)
 
 
 def usual_sizes(rules: Rules) -> list[int]:
@@ -118,7 +127,7 @@ def usual_sizes(rules: Rules) -> list[int]:
     return [size for size in TABLES if size in rules.seats] or rules.seats[:1]
 
 
-def rungs_of(matches: list[tuple[Plan, list[Outcome]]]) -> list[Rung]:
+def rungs_of(matches: list[tuple[Plan, list[Outcome]]], source: Source) -> list[Rung]:
     """The matches of the same neighbours together."""
     found: list[Rung] = []
     for plan, played in matches:
@@ -127,17 +136,17 @@ def rungs_of(matches: list[tuple[Plan, list[Outcome]]]) -> list[Rung]:
         meeting = Meeting(len(plan.bots), share(won, len(played)))
         last = found[-1] if found else None
         if last is None or (last.bot, last.against) != (bot, against):
-            found.append(Rung(bot, against, meeting.wins, [meeting]))
+            found.append(Rung(bot, against, meeting.wins, [meeting], source))
         else:
             meetings = [*last.meetings, meeting]
             whole = share(math.fsum(one.wins.count for one in meetings), sum(one.wins.of for one in meetings))
-            found[-1] = Rung(bot, against, whole, meetings)
+            found[-1] = Rung(bot, against, whole, meetings, source)
     return found
 
 
-def party(plan: Plan, played: list[Outcome]) -> Party:
+def party(plan: Plan, played: list[Outcome], source: Source) -> Party:
     """All win or nobody does."""
-    return Party(list(plan.bots), share(sum(bool(outcome.winners) for outcome in played), len(played)))
+    return Party(list(plan.bots), share(sum(bool(outcome.winners) for outcome in played), len(played)), source)
 
 
 class Step(Struct, frozen=True):
@@ -153,32 +162,60 @@ def step_of(rung: Rung) -> Step:
     return Step(SCALE * math.log(won / lost), SCALE**2 * (1.0 / won + 1.0 / lost))
 
 
-def ratings_of(bots: list[str], rungs: list[Rung]) -> list[Rating]:
-    """All levels on one scale; the adept has its number by definition, or else the first one has."""
+def ratings_of(rungs: list[Rung]) -> list[Rating]:
+    """All levels that hang together with the adept on one scale, from below; without him, with the lowest."""
     if not rungs:
         return []
-    steps = [step_of(rung) for rung in rungs]
-    levels = [level_of(bot) for bot in bots]
-    anchor = levels.index(ANCHOR) if ANCHOR in levels else 0
-    found = []
-    for place, bot in enumerate(bots):
-        way = steps[anchor:place] if place > anchor else steps[place:anchor]
-        sign = 1.0 if place > anchor else -1.0
-        rating = ANCHOR_RATING + sign * math.fsum(step.gain for step in way)
-        reach = Z95 * math.sqrt(math.fsum(step.variance for step in way))
-        found.append(Rating(bot, round(rating, 1), round(rating - reach, 1), round(rating + reach, 1)))
-    return found
+    up = {level_of(rung.against): rung for rung in rungs}
+    down = {level_of(rung.bot): rung for rung in rungs}
+    anchor = ANCHOR if ANCHOR in up or ANCHOR in down else level_of(rungs[0].against)
+    middle = up[anchor].against if anchor in up else down[anchor].bot
+    lower = [rated(rung.against, -gain, variance) for rung, gain, variance in climbed(down, anchor, downwards=True)]
+    upper = [rated(rung.bot, gain, variance) for rung, gain, variance in climbed(up, anchor, downwards=False)]
+    return [*reversed(lower), rated(middle, 0.0, 0.0), *upper]
+
+
+def climbed(rungs: dict[str, Rung], level: str, *, downwards: bool) -> Iterator[tuple[Rung, float, float]]:
+    """The rungs from a level on, each once, as far as they go, with the sums of their steps and variances."""
+    gain = variance = 0.0
+    while (rung := rungs.pop(level, None)) is not None:
+        step = step_of(rung)
+        gain, variance = gain + step.gain, variance + step.variance
+        yield rung, gain, variance
+        level = level_of(rung.against if downwards else rung.bot)
+
+
+def rated(bot: str, gain: float, variance: float) -> Rating:
+    rating, reach = ANCHOR_RATING + gain, Z95 * math.sqrt(variance)
+    return Rating(bot, round(rating, 1), round(rating - reach, 1), round(rating + reach, 1))
 
 
 # Files
 
 
 def write_ladder(found: Ladder, file: Path) -> None:
-    """Put it in the place of what was measured of the same game and mode before."""
-    made: dict[str, Any] = msgspec.to_builtins(found)
-    others = [one for one in read_ladders(file) if (one["game"], one["options"]) != (found.game, found.options)]
-    ladders = sorted([*others, made], key=lambda one: (one["game"], sorted(one["options"].items())))
+    """Put it in the place of what was measured of the same levels before; other rungs of the same ladder stay."""
+    ladders = msgspec.convert(read_ladders(file), list[Ladder])
+    others = [one for one in ladders if (one.game, one.options) != (found.game, found.options)]
+    before = [one for one in ladders if one not in others]
+    ladders = sorted([*others, joined([*before, found])], key=lambda one: (one.game, sorted(one.options.items())))
     file.write_text(msgspec.json.format(msgspec.json.encode(ladders), indent=1).decode() + "\n", "utf-8")
+
+
+def joined(ladders: list[Ladder]) -> Ladder:
+    """Several measurements of one ladder: of what was measured again the last counts."""
+    rungs = {(level_of(one.bot), level_of(one.against)): one for ladder in ladders for one in ladder.rungs}
+    parties = {tuple(level_of(bot) for bot in one.bots): one for ladder in ladders for one in ladder.parties}
+    upwards = sorted(rungs.values(), key=lambda rung: place_of(rung.bot))
+    companies = sorted(parties.values(), key=lambda one: (len(one.bots), [place_of(bot) for bot in reversed(one.bots)]))
+    last = ladders[-1]
+    return Ladder(last.game, last.options, upwards, ratings_of(upwards), companies)
+
+
+def place_of(bot: str) -> int:
+    """How high a level stands by its name; bots of somebody else's stand above them."""
+    level = level_of(bot)
+    return BOTS.index(level) if level in BOTS else len(BOTS)
 
 
 def with_table(page: str, ladders: list[dict[str, Any]]) -> str:
@@ -198,8 +235,9 @@ def tables_text(ladders: list[dict[str, Any]]) -> str:
     ]
     parts = [table(["game", "level", "against", "wins", "seats", "rating"], rivals)] if rivals else []
     parts += [table(["game", "company", "wins"], friends)] if friends else []
-    facts = [{"command": f"`{ladder['command']}`", "edition": ladder["edition"]} for ladder in ladders]
-    parts.append("\n".join(words.format("ladder-command", "", one) for one in facts))
+    sources = [one["source"] for ladder in ladders for one in [*ladder["rungs"], *ladder["parties"]]]
+    facts = {one["command"]: {"command": f"`{one['command']}`", "edition": one["edition"]} for one in sources}
+    parts.append("\n".join(words.format("ladder-command", "", one) for one in facts.values()))
     return "\n\n".join(parts) + "\n"
 
 
@@ -212,10 +250,13 @@ def rung_row(ladder: dict[str, Any], rung: dict[str, Any]) -> list[str]:
     """A level and the one below; the rating is of the one of them that has no number by definition."""
     sizes = ", ".join(f"{one['seats']}: {100 * one['wins']['share']:.0f} %" for one in rung["meetings"])
     rated = rung["against"] if level_of(rung["bot"]) == ANCHOR else rung["bot"]
-    rating = next(one for one in ladder["ratings"] if one["bot"] == rated)
+    cells = [rating_text(one) for one in ladder["ratings"] if one["bot"] == rated]
+    return [name_of(ladder), rung["bot"], rung["against"], share_text(rung["wins"]), sizes, *(cells or [""])]
+
+
+def rating_text(rating: dict[str, Any]) -> str:
     numbers = {name: f"{rating[name]:.0f}" for name in ("rating", "low", "high")}
-    cell = words.format("ladder-rated", "", {"bot": rated, **numbers})
-    return [name_of(ladder), rung["bot"], rung["against"], share_text(rung["wins"]), sizes, cell]
+    return words.format("ladder-rated", "", {"bot": rating["bot"], **numbers})
 
 
 def name_of(ladder: dict[str, Any]) -> str:

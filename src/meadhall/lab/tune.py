@@ -56,6 +56,16 @@ class Target(Struct, frozen=True, forbid_unknown_fields=True):
     knobs: list[Knob]
     halvings: int = 4
     """How often the way between the lowest and the highest position of the knobs is halved."""
+    reads: list[str] = []
+    """Patterns of the numbers that its games read, if not all: of what was found before only these go into its houses,
+    which have room for so many."""
+
+    def concerned(self, numbers: Numbers) -> Numbers:
+        return {
+            path: number
+            for path, number in numbers.items()
+            if not self.reads or any(fnmatchcase(path, one) for one in self.reads)
+        }
 
 
 class Tuning(Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,7 +169,7 @@ class Candidate:
         self.target: Final = target
         self.position: Final = position
         self.factors, self.numbers = turned(game, target, position)
-        changed = {**settled, **self.numbers}
+        changed = {**target.concerned(settled), **self.numbers}
         printed = numbers_of(game)
         differs = any(printed[path] != number for path, number in changed.items())
         house = house_line(game, changed) if differs else ""
