@@ -9,7 +9,7 @@ from meadhall.games import roll_player_adventures
 from meadhall.games.roll_player_adventures.data import CORE, LEVELS
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.parser import parse
-from meadhall.lab.odds import box_text, boxes_of, journeys, level_odds, story_odds
+from meadhall.lab.odds import OWN_STAGE, box_text, boxes_of, journeys, level_odds, story_odds
 from tests.games.roll_player_adventures.story.stories import spoilt
 
 NEAR = 0.08
@@ -65,6 +65,17 @@ def test_every_level_is_measured_at_its_own_stage() -> None:
     assert (first.label, first.box) == ("check", "I")
     assert [party.runs for party in first.parties] == [15] * 4, "each skill once"
     assert sum(party.rate for party in first.parties) > 2.4
+
+
+@pytest.mark.parametrize("of", ["levels", "story"])
+def test_parties_of_another_stage_can_be_asked_for(of: str) -> None:
+    def won(stage: int) -> float:
+        boxes = level_odds(15, 1, stage) if of == "levels" else story_odds(packaged("3"), 8, 1, stage)
+        return sum([party.rate for party in next(boxes).parties])
+
+    own = 1 if of == "levels" else 2
+    assert won(OWN_STAGE) == won(own)
+    assert won(1) < won(3)
 
 
 def test_companions_go_from_one_adventure_to_the_next() -> None:

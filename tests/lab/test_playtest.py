@@ -8,14 +8,14 @@ import pytest
 
 from meadhall.core import Event, new_game, question
 from meadhall.games.roll_player_adventures import RULES
-from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS
-from meadhall.games.roll_player_adventures.events import PROSE
+from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS, REWARDED
+from meadhall.games.roll_player_adventures.events import PROSE, XP, XP_COLLECTED
 from meadhall.games.roll_player_adventures.movement import MoveStep
 from meadhall.games.roll_player_adventures.state import PASSED
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import Choice, Choices
 from meadhall.lab.playtest import Evening, Meeting, Offered, Plan, Watcher, in_words, minutes, play_campaign, playtest
-from meadhall.lab.playtest_numbers import ENOUGH, REASONS, adventure_numbers, box_share, remark_on
+from meadhall.lab.playtest_numbers import ENOUGH, REASONS, adventure_numbers, box_share, level_shares, remark_on
 from meadhall.lab.playtest_page import PlaytestPage, write_playtest
 from meadhall.lab.tempers import (
     BOLD,
@@ -55,6 +55,8 @@ def test_the_books_of_an_evening_hold_what_happened(evening: Evening) -> None:
     assert 10 < minutes(evening) < 90
     assert {one.label for one in evening.met} <= set(evening.read)
     assert {one.expected for one in evening.met} <= {0.85, 0.89, 0.32}, "levels I and II and tier I in stage 1"
+    assert {one.level for one in evening.met} <= {"check I", "check II", "enemy I"}
+    assert 10 < evening.xp < 30
     assert all(true <= asked for true, asked in evening.titles.values())
 
 
@@ -187,27 +189,45 @@ EASY, HARD = 0.92, 0.5
     ],
 )
 def test_a_hard_check_is_judged_by_those_who_met_it_as_one(met: list[tuple[float, bool]], remark: str) -> None:
-    found = box_share("C1", HARD, [Meeting("C1", won, expected) for expected, won in met])
+    found = box_share("C1", HARD, [Meeting("C1", won, expected, "check III") for expected, won in met])
     assert found.remark == remark
     assert found.hard.of == len([one for one in met if one[0] == HARD])
     assert found.expected == pytest.approx(sum(one[0] for one in met) / len(met))
 
 
 @pytest.mark.parametrize(
-    ("begins", "expected"),
+    ("begins", "expected", "level"),
     [
-        (Event(CHECK_BEGINS, 0, 1, 3, []), 0.85),
-        (Event(CHECK_BEGINS, 0, 2, 4, [3]), 0.32),
-        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 2, 4]), 0.89),
-        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 9, 0]), 0.22),
+        (Event(CHECK_BEGINS, 0, 1, 3, []), 0.85, "check I"),
+        (Event(CHECK_BEGINS, 0, 2, 4, [3]), 0.32, "check II"),
+        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 2, 4]), 0.89, "enemy I"),
+        (Event(COMBAT_BEGINS, 3, 0, 0, [1, 0, 9, 0]), 0.22, "enemy II"),
     ],
 )
-def test_what_was_met_counts_and_not_what_is_written(begins: Event, expected: float) -> None:
+def test_what_was_met_counts_and_not_what_is_written(begins: Event, expected: float, level: str) -> None:
     game = scene("## A\n? move\n")
     watcher = Watcher(Evening("1", BOLD, 1))
     game.heard = [begins, Event(PROSE, 0, 0, 0, [game.story.labels["A"], PASSED, 0])]
     watcher.look(game)
-    assert watcher.evening.met == [Meeting("A", True, expected)]
+    assert watcher.evening.met == [Meeting("A", True, expected, level)]
+
+
+def test_what_a_party_brings_home_is_counted_before_it_spends_anything() -> None:
+    game = scene("## A\n? move\n")
+    watcher = Watcher(Evening("1", BOLD, 1))
+    gained = [(XP, 2), (XP_COLLECTED, 1), (REWARDED, 3), (XP, -5)]
+    game.heard = [Event(kind, xp, 0, 0, []) for kind, xp in gained]
+    watcher.look(game)
+    assert watcher.evening.xp == 2 + 1 + 3
+
+
+def test_levels_are_told_for_each_size_of_party() -> None:
+    books = [Evening("1", BOLD, players) for players in (1, 4, 4)]
+    books[0].met = [Meeting("C1", True, 0.89, "enemy I"), Meeting("D1", False, 0.85, "check I")]
+    books[1].met = [Meeting("C1", True, 0.89, "enemy I")]
+    books[2].met = [Meeting("C1", False, 0.89, "enemy I")]
+    found = [(row.level, row.players, row.won.count, row.won.of) for row in level_shares(books)]
+    assert found == [("check I", 1, 0, 1), ("enemy I", 1, 1, 1), ("enemy I", 4, 1, 2)]
 
 
 def test_where_everything_can_be_had_in_time_nothing_is_chosen_before_something_else() -> None:
@@ -279,5 +299,8 @@ def test_the_report_tells_every_entry_choice_and_check_in_pictures_and_tables(ev
     with (tmp_path / "1-choices.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert sum(int(row["of"]) for row in rows) == 2 * sum(one.offered for one in evening.options.values())
+    assert f"{evening.xp:.1f} XP brought home" in text
+    with (tmp_path / "1-levels.csv").open(encoding="utf-8") as file:
+        assert sum(int(row["of"]) for row in csv.DictReader(file)) == 2 * len(evening.met)
     with (tmp_path / "1-titles.csv").open(encoding="utf-8") as file:
         assert all(0 <= float(row["share"]) <= 1 for row in csv.DictReader(file))

@@ -342,6 +342,7 @@ def odds(
     file: Annotated[Path | None, typer.Argument(help=say("help-story-odds-file", {}))] = None,
     games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+    stage: Annotated[int, typer.Option(help=say("help-story-odds-stage", {}), min=0, max=4)] = 0,
     markdown: Annotated[bool, typer.Option(help=say("help-story-markdown", {}))] = False,
     json: JsonFile = "",
 ) -> None:
@@ -352,13 +353,13 @@ def odds(
 
     touch(json)
     if file is None:
-        title = say("odds-by-level", {}) if markdown else say("odds-levels", {})
-        playing, boxes = level_odds(games, seed), 2 * len(LEVELS)
+        title = say("odds-by-level" if markdown else "odds-levels", {"stage": stage})
+        playing, boxes = level_odds(games, seed, stage), 2 * len(LEVELS)
     else:
         story = load(file)
-        about = {"title": story.title, "stage": story.stage or 1, "adventure": story.adventure}
+        about = {"title": story.title, "stage": stage or story.stage or 1, "adventure": story.adventure}
         title = say("odds-short", about) if markdown else say("odds-title", about)
-        playing, boxes = story_odds(story, games, seed), len(boxes_of(story))
+        playing, boxes = story_odds(story, games, seed, stage), len(boxes_of(story))
     found: list[BoxOdds] = []
     with progress_bar() as bar:
         task = bar.add_task(say("odds-playing", {}), total=boxes)
@@ -483,11 +484,12 @@ def report(
 def show_playtest(found: list["AdventureNumbers"]) -> None:
     """One line for each adventure; the page tells the rest."""
     table = Table(title_justify="left")
-    for heading in ("adventure", "parties", "finished", "minutes", "luck", "unread", "remarks"):
+    for heading in ("adventure", "parties", "finished", "minutes", "xp", "luck", "unread", "remarks"):
         table.add_column(say(f"playtest-heading-{heading}", {}), justify="right")
     for one in found:
         remarks = len(one.remarkable()) + len([box for box in one.boxes if box.remark])
         cells = [one.adventure, str(one.parties), say("playtest-percent", {"percent": round(100 * one.finished.share)})]
-        cells += [f"{one.minutes.mean:.0f}", f"{100 * one.luck():+.0f}", str(len(one.unread())), str(remarks)]
+        cells += [f"{one.minutes.mean:.0f}", f"{one.xp.mean:.1f}"]
+        cells += [f"{100 * one.luck():+.0f}", str(len(one.unread())), str(remarks)]
         table.add_row(*cells)
     console.print(table)

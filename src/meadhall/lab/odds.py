@@ -22,6 +22,8 @@ from meadhall.games.roll_player_adventures.story.model import TRAINING, Check, C
 SIZES: Final = [1, 2, 3, 4]
 CHECKS: Final = "check"
 ENEMY: Final = "enemy"
+OWN_STAGE: Final = 0
+"""Parties are of the stage that a story, or a level, is meant for."""
 
 
 class BoxOdds(Struct, frozen=True):
@@ -35,13 +37,14 @@ class BoxOdds(Struct, frozen=True):
     """What became of parties of one, two, three and four players."""
 
 
-def story_odds(story: Story, games: int, seed: int) -> Iterator[BoxOdds]:
+def story_odds(story: Story, games: int, seed: int, stage: int = OWN_STAGE) -> Iterator[BoxOdds]:
     """Every check and combat of a story as it is listed, without the changes that conditions make.
 
     The same seed gives the same parties whatever they meet, so that boxes can be compared.
     """
+    stage = stage or max(story.stage, 1)  # the sidequest, which fits in everywhere, begins there
     for label, box in boxes_of(story):
-        parties = [box_odds(story, box, seats, games, seed) for seats in SIZES]
+        parties = [box_odds(story, box, seats, stage, games, seed) for seats in SIZES]
         yield BoxOdds(label, box.line, box_text(box), parties)
 
 
@@ -52,8 +55,7 @@ def boxes_of(story: Story) -> list[tuple[str, Check | Combat]]:
     ]
 
 
-def box_odds(story: Story, box: Check | Combat, seats: int, games: int, seed: int) -> Odds:
-    stage = max(story.stage, 1)  # the sidequest, which fits in everywhere, begins there
+def box_odds(story: Story, box: Check | Combat, seats: int, stage: int, games: int, seed: int) -> Odds:
     if isinstance(box, Check):
         return check_odds(story, box.skill, box.level + 1, bits(box.modifiers), seats, stage, games, seed)
     numbers = tuple([foe.number for foe in box.foes])
@@ -78,18 +80,20 @@ def marks(modifiers: list[int]) -> str:
 # ---------------------------------------------------------------- all levels
 
 
-def level_odds(games: int, seed: int) -> Iterator[BoxOdds]:
-    """Every level of checks and every tier of enemies for parties of the stage it is meant for (13.2).
+def level_odds(games: int, seed: int, stage: int = OWN_STAGE) -> Iterator[BoxOdds]:
+    """Every level of checks and every tier of enemies for parties of a stage, or of the one it is meant for (13.2).
 
     The parties meet all skills of a level, or all enemies of a tier, equally often.
     """
     story = packaged(TRAINING)
-    for level, name in enumerate(LEVELS):
-        events: list[Do] = [SkillCheck(skill.number, level + 1, 0) for skill in SKILLS]
-        yield BoxOdds(CHECKS, 0, name, [mean_odds(story, events, seats, level + 1, games, seed) for seats in SIZES])
-    for level, name in enumerate(LEVELS):
-        events = [Fight((enemy.number,), (0,)) for enemy in ENEMY_LIST if enemy.tier == level + 1]
-        yield BoxOdds(ENEMY, 0, name, [mean_odds(story, events, seats, level + 1, games, seed) for seats in SIZES])
+    for level, name in enumerate(LEVELS, start=1):
+        events: list[Do] = [SkillCheck(skill.number, level, 0) for skill in SKILLS]
+        yield BoxOdds(
+            CHECKS, 0, name, [mean_odds(story, events, seats, stage or level, games, seed) for seats in SIZES]
+        )
+    for tier, name in enumerate(LEVELS, start=1):
+        events = [Fight((enemy.number,), (0,)) for enemy in ENEMY_LIST if enemy.tier == tier]
+        yield BoxOdds(ENEMY, 0, name, [mean_odds(story, events, seats, stage or tier, games, seed) for seats in SIZES])
 
 
 def mean_odds(story: Story, events: list[Do], seats: int, stage: int, games: int, seed: int) -> Odds:

@@ -17,8 +17,9 @@ from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.advancement import Advance
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
 from meadhall.games.roll_player_adventures.conditions import holds
-from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS
-from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
+from meadhall.games.roll_player_adventures.data import ENEMIES, LEVELS
+from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, COMBAT_BEGINS, REWARDED
+from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE, XP, XP_COLLECTED
 from meadhall.games.roll_player_adventures.lists import ChooseOption, choice_for, is_visible, list_at, why_locked
 from meadhall.games.roll_player_adventures.state import FAILED, LONG_QUIET, PASSED, Adventure
 from meadhall.games.roll_player_adventures.story.estimate import expected_check, expected_fight
@@ -26,7 +27,7 @@ from meadhall.games.roll_player_adventures.story.following import atoms, entry_c
 from meadhall.games.roll_player_adventures.story.lint import WORDS_PER_MINUTE
 from meadhall.games.roll_player_adventures.story.model import BASE, NOT, OPTION, TITLE, TITLES, Condition
 from meadhall.lab.executors import find_workshop
-from meadhall.lab.odds import SIZES
+from meadhall.lab.odds import CHECKS, ENEMY, SIZES
 from meadhall.lab.tempers import TEMPERS, Memory, TemperedBot
 
 
@@ -53,6 +54,8 @@ class Meeting(Struct, frozen=True):
     won: bool
     expected: float
     """How often the data lets parties of the stage win it, at the level and with the enemies that this party met."""
+    level: str
+    """`check II`, `enemy III`: as this party met it."""
 
 
 class Evening(Struct):
@@ -66,6 +69,8 @@ class Evening(Struct):
     words: int = 0
     """Read aloud."""
     answers: int = 0
+    xp: int = 0
+    """Gained, before anything was spent."""
     stranded: int = 0
     """Lists in which nothing but the way out was left."""
     read: list[str] = []
@@ -85,7 +90,8 @@ class Watcher:
         self.pending: Offered | None = None
         self.before = 0.0
         self.expected = 0.0
-        """Of the check or combat that began last."""
+        self.level = ""
+        """Both of the check or combat that began last."""
 
     def look(self, game: Adventure) -> None:
         """The state has come to its next question."""
@@ -96,13 +102,18 @@ class Watcher:
                 self.note_entry(game, event.b)
                 # What waits at a place, and what is bought after THE END, was not brought by the choice before.
                 settled = settled or game.story.entries[event.b].kind == BASE
+            elif event.kind in (XP, XP_COLLECTED, REWARDED):
+                self.evening.xp += max(event.a, 0)
             elif event.kind == CHECK_BEGINS:
                 self.expected = expected_check(event.b - 1, game.story.stage)
+                self.level = f"{CHECKS} {LEVELS[event.b - 1]}"
             elif event.kind == COMBAT_BEGINS:
-                self.expected = expected_fight(event.more[::2], game.story.stage)
+                enemies = event.more[::2]
+                self.expected = expected_fight(enemies, game.story.stage)
+                self.level = f"{ENEMY} {LEVELS[max([ENEMIES[number].tier for number in enemies]) - 1]}"
             elif event.kind == PROSE and event.more[1] in (PASSED, FAILED):
                 label = game.story.entries[event.more[0]].label
-                self.evening.met.append(Meeting(label, event.more[1] == PASSED, self.expected))
+                self.evening.met.append(Meeting(label, event.more[1] == PASSED, self.expected, self.level))
         game.heard = []
         if settled:
             self.settle(game)

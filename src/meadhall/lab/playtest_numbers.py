@@ -73,6 +73,16 @@ class BoxShare(Struct, frozen=True):
     """too-easy, never-hard, or nothing."""
 
 
+class LevelShare(Struct, frozen=True):
+    """How parties of one size fared with all checks of one level, or all enemies of one tier."""
+
+    level: str
+    players: int
+    won: Share
+    expected: float
+    """By the data, for parties of the stage, whatever their size."""
+
+
 class TitleShare(Struct, frozen=True):
     condition: str
     """With its line."""
@@ -88,10 +98,13 @@ class AdventureNumbers(Struct, frozen=True):
     finished: Share
     deaths: float
     minutes: Spread
+    xp: Spread
+    """What a party brought home, before anything was spent."""
     stranded: int
     entries: list[EntryShare]
     choices: list[ChoiceShare]
     boxes: list[BoxShare]
+    levels: list[LevelShare]
     titles: list[TitleShare]
 
     def unread(self) -> list[str]:
@@ -125,10 +138,12 @@ def adventure_numbers(story: Story, evenings: list[Evening]) -> AdventureNumbers
         finished=share(sum([evening.finished for evening in evenings]), parties),
         deaths=sum([evening.deaths for evening in evenings]) / parties,
         minutes=spread([minutes(evening) for evening in evenings]),
+        xp=spread([float(evening.xp) for evening in evenings]),
         stranded=sum([evening.stranded for evening in evenings]),
         entries=[EntryShare(label, share(count, parties)) for label, count in read.items()],
         choices=choice_shares(story, evenings),
         boxes=box_shares(story, evenings),
+        levels=level_shares(evenings),
         titles=title_shares(evenings),
     )
 
@@ -235,6 +250,19 @@ def remark_on_box(written: float, won: Share, hard: Share) -> str:
     if written < HARD and won.of >= ENOUGH and hard.of < SELDOM * won.of:
         return "never-hard"
     return ""
+
+
+def level_shares(evenings: list[Evening]) -> list[LevelShare]:
+    found: dict[tuple[str, int], list[Meeting]] = {}
+    for evening in evenings:
+        for one in evening.met:
+            found.setdefault((one.level, evening.seats), []).append(one)
+    return [level_share(level, players, met) for (level, players), met in sorted(found.items())]
+
+
+def level_share(level: str, players: int, met: list[Meeting]) -> LevelShare:
+    won = share(sum([one.won for one in met]), len(met))
+    return LevelShare(level, players, won, sum([one.expected for one in met]) / len(met))
 
 
 def title_shares(evenings: list[Evening]) -> list[TitleShare]:

@@ -93,6 +93,7 @@ def summary_facts(one: AdventureNumbers) -> Facts:
         "finished": round(100 * one.finished.share),
         "deaths": f"{one.deaths:.2f}",
         "minutes": round(one.minutes.mean),
+        "xp": f"{one.xp.mean:.1f}",
         "luck": f"{100 * one.luck():+.0f}",
         "unread": len(one.unread()),
         "entries": len(one.entries),
@@ -155,6 +156,15 @@ def tables(one: AdventureNumbers) -> dict[str, list[dict[str, str]]]:
                 "remark": row.remark,
             }
             for row in one.boxes
+        ],
+        "levels": [
+            {
+                "level": row.level,
+                "players": str(row.players),
+                **shares(row.won),
+                "expected": f"{row.expected:.2f}",
+            }
+            for row in one.levels
         ],
         "titles": [{"condition": row.condition, **shares(row.true)} for row in one.titles],
     }

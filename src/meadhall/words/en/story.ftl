@@ -9,6 +9,7 @@ help-story-new = Begin a story file: a small adventure that can be played, to be
 help-story-play = Play a story file at this terminal, to see how it feels.
 help-story-odds = Measure how hard the checks and combats of a story are for parties of its stage.
 help-story-odds-file = A story file; without one, all levels of checks and enemies, each for parties of its stage.
+help-story-odds-stage = Parties grown as in stage 1 to 4; that of the story, or of each level, if not named.
 help-story-markdown = Print the table as Markdown, as it stands in RULEBOOK.md.
 help-story-campaign = Let companions play the campaign from its beginning, and tell how they fared.
 help-story-campaigns = How many parties of each size set out.
@@ -100,7 +101,10 @@ prose-least = { part-prose-what }: { $number }, at least { $ration }
 ## The odds
 
 odds-title = { $title }: how often parties of stage { $stage } succeed, and the fatigue it costs each player
-odds-levels = How often parties succeed at the stage a level is meant for, and the fatigue it costs each player
+odds-levels = { $stage ->
+        [0] How often parties succeed at the stage a level is meant for, and the fatigue it costs each player
+       *[other] How often parties of stage { $stage } succeed at every level, and the fatigue it costs each player
+    }
 odds-level = { $what ->
         [check] Check
        *[enemy] Enemy
@@ -117,7 +121,10 @@ odds-short = { $adventure ->
         [S] Sidequest
        *[other] Adventure { $adventure }
     }, stage { $stage }
-odds-by-level = Levels
+odds-by-level = { $stage ->
+        [0] Levels
+       *[other] Levels at stage { $stage }
+    }
 odds-box = check or combat
 odds-players = { $seats ->
         [one] one player
@@ -141,7 +148,7 @@ playtest-playing = Playing campaigns
 playtest-title = { $campaigns } campaigns by companions of every temper, seed { $seed }
 playtest-about = Shares are of the parties that came to an adventure, or of the times that something was offered. What is remarked was offered or met at least { $enough } times.
 playtest-adventure = { $adventure } { $title }
-playtest-summary = { $parties } parties; { $finished } % came to THE END, with { $deaths } deaths each. About { $minutes } minutes read aloud. Dice went { $luck } points beside what the data expects. { $unread } of { $entries } entries were read by nobody.
+playtest-summary = { $parties } parties; { $finished } % came to THE END, with { $deaths } deaths each. About { $minutes } minutes read aloud; { $xp } XP brought home. Dice went { $luck } points beside what the data expects. { $unread } of { $entries } entries were read by nobody.
 playtest-nobody = { $label }: { $percent } % take “{ $text }”, so hardly anybody. Make it worth something, or say what it is.
 playtest-everybody = { $label }: { $percent } % take “{ $text }”. The others of the list are there for nobody.
 playtest-dominated = { $label }: “{ $text }” brings { $worth } and decides nothing; another one of the list is plainly better.
@@ -163,6 +170,7 @@ playtest-heading-adventure = adventure
 playtest-heading-parties = parties
 playtest-heading-finished = finished
 playtest-heading-minutes = minutes
+playtest-heading-xp = XP
 playtest-heading-luck = luck
 playtest-heading-unread = unread
 playtest-heading-remarks = remarks
