@@ -271,6 +271,7 @@ def test_whoever_takes_brotli_gets_what_the_build_has_packed_and_others_what_the
         (script, "gzip", "gzip", script.packed),
         (script, "", None, script.plain),
         (start, "gzip, br", "gzip", start.packed),
+        (script, "br;q=0, gzip; q=0.0", None, script.plain),
     ):
         request = RequestFactory().get("/", headers={"accept-encoding": taken})
         reply = sent(request, file)

@@ -29,6 +29,8 @@ TURNS: Final = 250.0
 TURNS_AT_ONCE: Final = 24.0
 PIECE: Final = 2048
 """Bytes that are read in one turn of the loop: a body may come in chunks of one byte each."""
+ONE_MORE: Final = 0.125
+"""What one more piece of the same costs, in turns: a long record is no more work than a few requests."""
 ROWS_OF_A_TURN: Final = 32
 """Lines of text in a piece that count as one turn: a chunk has two, a header one."""
 SPARE_FILES: Final = 256
@@ -155,10 +157,10 @@ class PatientLine(H11Protocol):
         else:
             self.flow.pause_reading()  # an answer that was sent meanwhile has let him go on
 
-    def stand_in_line(self) -> None:
+    def stand_in_line(self, least: float = 1.0) -> None:
         """Read a piece of what has come, now or when it is his turn."""
         rows = self.unread.count(b"\n", 0, PIECE)
-        wait = self.counted.turnstile.wait(self.payer, max(1.0, rows / ROWS_OF_A_TURN))
+        wait = self.counted.turnstile.wait(self.payer, max(least, rows / ROWS_OF_A_TURN))
         if wait:
             self.flow.pause_reading()
             self.held = self.loop.call_later(wait, self.go_on)
@@ -181,7 +183,7 @@ class PatientLine(H11Protocol):
     def read_on(self) -> None:
         self.held = None
         if not self.transport.is_closing():
-            self.stand_in_line()
+            self.stand_in_line(ONE_MORE)
 
     def take(self, data: bytes) -> None:
         self.wait_for_request()
