@@ -13,6 +13,10 @@ const USABLE = 1000;
 const COLD = 5000;
 const WARM = 2000;
 const ADEPT = 300;
+/** Its second, the pause in which one sees who plays, and the way there and back. */
+const MASTER = 1500;
+/** Between two pictures of a page that stands still for nobody. */
+const FRAME = 100;
 const MOST_HALL = 400_000;
 
 const FIRST_GAME = 'Play a first game';
@@ -103,5 +107,34 @@ if (QUIET) {
     const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
     console.log(`of ${sorted.length} answers: half ${at(0.5)}, 95 % ${at(0.95)}, all ${at(1)}; the first ${others[0]}`);
     expect(at(0.95)).toBeLessThan(ADEPT);
+  });
+
+  test('a master answers after little more than its second, and the page draws all the while', async ({ page, host }) => {
+    test.setTimeout(300_000);
+    await asAda(page);
+    await page.goto(host.url);
+    const worker = await workerOf(page);
+    await page.evaluate(() => {
+      const seen = window as unknown as { gaps: number[] };
+      seen.gaps = [];
+      let last = performance.now();
+      const look = (now: number) => {
+        seen.gaps.push(now - last);
+        last = now;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const master = { ...adept, bot: 'master' };
+    const { others } = await page.evaluate(ride, { worker, game: 'small-world', seats: [ada, master], seed: 11, most: 20 });
+    const gaps = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps);
+    const thought = others.slice(1); // before the first one, its worker comes
+    const [slowest, widest] = [Math.max(...thought), Math.max(...gaps.slice(10))];
+    console.log(
+      `of ${thought.length} answers the slowest took ${Math.round(slowest)}; of ${gaps.length} pictures the widest gap ${Math.round(widest)}`,
+    );
+    expect(thought.length).toBeGreaterThan(10);
+    expect(slowest).toBeLessThan(MASTER);
+    expect(widest).toBeLessThan(FRAME);
   });
 }
