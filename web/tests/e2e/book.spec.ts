@@ -24,6 +24,11 @@ for (const game of GAMES)
   test(`the pictures in the rulebook of ${game} show on a phone what they speak of`, async ({ page, house }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${house.url}/rules/${game}`);
+    // each is drawn when one comes to it
+    for (const figure of await page.locator('figure').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.getByRole('img')).toBeVisible({ timeout: 20_000 });
+    }
     await expect
       .poll(async () => (await pictures(page)).filter(([explained, drawn]) => drawn !== explained), { timeout: 20_000 })
       .toEqual([]);
