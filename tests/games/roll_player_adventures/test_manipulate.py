@@ -415,6 +415,7 @@ def test_up_to_so_many_dice_of_listed_colours_are_drawn_one_after_the_other() ->
     assert refused(game, 0, "colour red") == "no-die-left"
     play(game, "0 enough")
     assert dice(game) == "blue:2"
+    assert event_in(game).play is None, "the card has been played"
 
 
 @pytest.mark.usefixtures("borrowed")
