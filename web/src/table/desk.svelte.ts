@@ -252,8 +252,8 @@ export class Desk {
     const target = this.selected ?? this.hovered;
     return target === null ? null : (this.ways(target)[0] ?? null);
   });
-  /** The same, unless it is a row of the list or of the lantern: these say it themselves, and nothing grows above the pointer. */
-  spelled = $derived(this.hoveredChoice !== null && (this.listing || this.lantern.rows.length) ? null : this.current);
+  /** The same, but not above the list or what the lantern shows: these say it themselves, and must stay under the pointer. */
+  spelled = $derived(this.listing || this.lantern.rows.length ? null : this.current);
   /** What ending the turn here would score, with its sum, if the rules tell it. */
   now = $derived.by((): { text: string; gives: string; line: string; sum: string } | null => {
     if (!this.mine || this.share) return null;

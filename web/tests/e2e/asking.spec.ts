@@ -44,6 +44,38 @@ for (const game of MAPS)
     }
   });
 
+/** The lantern's answers are taken for attacks, of which a board that is pointed at shows a whole sum above the rows. */
+async function adviseAttacks(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    let attacks: string[] = [];
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const text = String(message);
+      const said = [...text.matchAll(/"choice":"(attack [^"]*)"/g)].map(([, choice]) => choice!);
+      if (said.length) attacks = said;
+      const hint = /"say":"hint"/.test(text) ? (JSON.parse(text) as { options: object[] }) : null;
+      if (hint) hint.options = attacks.slice(0, 3).map((choice) => ({ ...hint.options[0], choice }));
+      socket.send(hint ? JSON.stringify(hint) : message);
+    });
+  });
+}
+test('what the lantern shows stays under the pointer', async ({ browser, house }) => {
+  const page = await sit(browser, await linkTo(house, fullest('alynthia')), '1366x641');
+  await adviseAttacks(page);
+  await page.reload();
+  await settled(page);
+  await page.keyboard.press('h');
+  const rows = page.locator('[data-hints] button');
+  await expect(rows.nth(1)).toBeVisible({ timeout: 40_000 });
+  await settled(page);
+  const before = (await rows.first().boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await settled(page);
+  expect(await rows.first().boundingBox()).toEqual(before);
+  await page.context().close();
+});
+
 test('the list has every answer, however many there are', async ({ browser, house }) => {
   const page = await sit(browser, await linkTo(house, fullest('alynthia')), '1366x641');
   const count = Number(/(\d+) answers/.exec(await page.locator('.listline').innerText())![1]);

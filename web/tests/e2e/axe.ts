@@ -68,5 +68,6 @@ export async function lookAround(page: Page, place: string): Promise<void> {
   await show(page, 'light');
   found.push(...(await findings(page, COLOURS)).map((finding) => `light: ${finding}`));
   expect.soft(found, place).toEqual([]);
+  await show(page, 'dark');
   await everyWindow(page, [test.info().title.split(':')[0], place].join('-').replaceAll(/\W+/g, '-'));
 }

@@ -88,6 +88,17 @@ for (const viewport of [
     await expect(page.getByRole('button', { name: /^Rematch/ })).toBeInViewport();
   });
 
+for (const name of ['small-world-5-greedy', 'alynthia-3-competitive-greedy'])
+  test(`all of the end of ${name} is in sight in a laptop's window`, async ({ page, house }) => {
+    await page.setViewportSize({ width: 1366, height: 641 });
+    await asAda(page);
+    await page.goto(house.tableLink(await house.importRecord(readFileSync(goldenRecord(name), 'utf8')), 0));
+    await readToTheEnd(page);
+    await expect(page.locator('main aside [data-region]').first()).toBeVisible();
+    for (const part of await page.locator('main > :is(.told, aside)').all())
+      await expect.poll(() => part.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1);
+  });
+
 test('slips are found', () => {
   for (const line of ['{$coins} coins', 'Ada takes lost_tribe', 'It is over..', 'Ada takes r12', 'at r04c12', 'end-why', 'undefined wins'])
     expect(slipsIn(line), line).not.toEqual([]);
