@@ -33,7 +33,7 @@ SIZES = [1, 4]
 ENDINGS = ["true", "waking", "broken", "answer"]
 LAST = "11"
 BEFORE = [str(number) for number in range(1, 11)]
-SEEDS = {1: 1, 4: 1}
+SEEDS = {1: 2, 4: 1}
 """By party size: luck with which all four endings are come to."""
 
 PLANS_BEFORE = {

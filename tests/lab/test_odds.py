@@ -9,12 +9,13 @@ from meadhall.games import roll_player_adventures
 from meadhall.games.roll_player_adventures.data import CORE, LEVELS
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.parser import parse
-from meadhall.lab.odds import OWN_STAGE, box_text, boxes_of, journeys, level_odds, story_odds
+from meadhall.lab.odds import OWN_STAGE, SIZES, box_text, boxes_of, journeys, level_odds, story_odds
 from tests.games.roll_player_adventures.story.stories import spoilt
 
 NEAR = 0.08
 """So far a level may be from what the rules expect of it (13.2)."""
 
+RULES_TEXT = (Path(__file__).parents[2] / "docs" / "rules" / "roll-player-adventures.md").read_text("utf-8")
 RULEBOOK = Path(roll_player_adventures.__file__).with_name("RULEBOOK.md")
 ADVENTURES = [*[str(number) for number in range(12)], "S"]
 
@@ -84,11 +85,29 @@ def test_companions_go_from_one_adventure_to_the_next() -> None:
     assert all(one.finished == 1 and one.questions > 50 for one in found)
 
 
+def cells() -> list[list[float]]:
+    """The bold cells of 13.2, row by row: how often parties of each size pass a level at the stage it is meant for."""
+    text = RULES_TEXT[RULES_TEXT.index("### 13.2") : RULES_TEXT.index("### 13.3")]
+    rows = re.findall(r"^\| (?:Check|Enemy tier) [IV]+ \|.*?\*\*(.*?)\*\*", text, re.MULTILINE)
+    return [[int(cell) / 100 for cell in row.split(" / ")] for row in rows]
+
+
+def aims() -> list[float]:
+    """What the mean of all sizes is to be, by the data."""
+    checks = [CORE["expected"]["check"][name][str(stage)] for stage, name in enumerate(LEVELS, start=1)]
+    return checks + [CORE["expected"]["enemy"][str(tier)][str(tier)] for tier in range(1, len(LEVELS) + 1)]
+
+
+def test_the_table_of_levels_is_near_what_levels_aim_at() -> None:
+    found = cells()
+    assert [len(row) for row in found] == [len(SIZES)] * 2 * len(LEVELS)
+    assert [sum(row) / len(row) for row in found] == pytest.approx(aims(), abs=NEAR)
+
+
 @pytest.mark.long
 def test_levels_are_as_hard_as_the_rules_say() -> None:
-    """Of 300 parties of each size; what single sizes show stands in RULEBOOK.md."""
-    expected = [CORE["expected"]["check"][name][str(stage)] for stage, name in enumerate(LEVELS, start=1)]
-    expected += [CORE["expected"]["enemy"][str(tier)][str(tier)] for tier in range(1, len(LEVELS) + 1)]
-    for box, wanted in zip(level_odds(300, seed=1), expected, strict=True):
-        rate = sum([party.rate for party in box.parties]) / len(box.parties)
-        assert abs(rate - wanted) <= NEAR, f"{box.label} {box.box}: {rate:.2f} instead of {wanted:.2f}"
+    """Of 300 parties of each size: every size is near what the table says of it, and all together near the aim."""
+    for box, row, aim in zip(level_odds(300, seed=1), cells(), aims(), strict=True):
+        rates = [party.rate for party in box.parties]
+        assert rates == pytest.approx(row, abs=NEAR), f"{box.label} {box.box}"
+        assert sum(rates) / len(rates) == pytest.approx(aim, abs=NEAR), f"{box.label} {box.box}"
