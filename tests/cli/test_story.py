@@ -12,8 +12,8 @@ from meadhall.games.roll_player_adventures.story.library import STORIES, load, p
 from meadhall.games.roll_player_adventures.story.lint import check_text
 from meadhall.games.roll_player_adventures.story.lint_ledger import title_grants
 from tests.cli.terminal import meadhall, refused
-from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
 from tests.games.roll_player_adventures.story.faults import FAULTS
+from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
 from tests.games.roll_player_adventures.story.test_parser import BAD_FRONTS, BAD_LINES, HERE
 
 SOURCES = Path(__file__).parents[2] / "src/meadhall"
