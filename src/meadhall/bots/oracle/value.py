@@ -12,8 +12,8 @@ from typing import Any, Final
 from meadhall.bots.oracle.signs import Signs
 
 VALUES: Final = Path(__file__).parent / "values"
-SUREST: Final = 0.995
-"""While a game goes on nothing is certain."""
+SUREST: Final = 0.999
+"""While a game goes on nothing is certain; what is nearly lost is told apart from what is a little less so."""
 BLOCK: Final = 8
 FLAT: Final = 20.0
 """Beyond this a hyperbolic tangent is one, as far as numbers can tell."""
