@@ -2,6 +2,8 @@
 
 import gzip
 import re
+import zlib
+from functools import lru_cache
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
@@ -21,6 +23,10 @@ MOST_KEPT: Final = 32_000_000
 """Bytes of files in memory; a page has some millions."""
 CATALOGUE: Final = ".ftl"
 BROTLI: Final = ".br"
+GZIP_HEAD: Final = b"\x1f\x8b\x08" + b"\0" * 5 + b"\x02\xff"
+"""Deflated as small as can be, at no time and by no system."""
+GZIP_END: Final = b"\x03\0"
+"""The last block of what is deflated, with nothing in it; a check sum and the length come after it."""
 INDENT: Final = re.compile(rb"^ +(?=[\[*}])", re.MULTILINE)
 """Before a variant and the end of them; no line of text begins so."""
 KINDS: Final = {
@@ -91,9 +97,10 @@ def load(paths: tuple[Path, ...], changed: float) -> File:
     first = paths[0]
     kind = KINDS.get(first.suffix) or guess_type(first.name)[0] or "application/octet-stream"
     keep = FOREVER if "assets" in first.parts else ASK_AGAIN
-    texts = [unremarked(path) if path.suffix == CATALOGUE else path.read_bytes() for path in paths]
-    file = packed(File(changed, kind, b"", None, keep), b"\n".join(texts))
-    return structs.replace(file, brotli=made_small(first))
+    file = File(changed, kind, b"", None, keep)
+    if first.suffix == CATALOGUE:
+        return joined(file, [part_of(path, path.stat().st_mtime) for path in paths])
+    return structs.replace(packed(file, first.read_bytes()), brotli=made_small(first))
 
 
 def made_small(path: Path) -> bytes | None:
@@ -105,6 +112,24 @@ def unremarked(path: Path) -> bytes:
     """A catalogue without comments and indents, which are for those who write it: nobody waits for them."""
     lines = [line for line in path.read_bytes().splitlines(keepends=True) if not line.startswith(b"#")]
     return INDENT.sub(b" ", b"".join(lines))
+
+
+@lru_cache(maxsize=1000)
+def part_of(path: Path, changed: float) -> tuple[bytes, bytes]:
+    """A catalogue as it is and deflated, so that others can come before and after it.
+
+    Each is made once: catalogues can be asked for together in more ways than anybody could pay for.
+    """
+    plain = unremarked(path) + b"\n"
+    made = zlib.compressobj(zlib.Z_BEST_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return plain, made.compress(plain) + made.flush(zlib.Z_FULL_FLUSH)
+
+
+def joined(file: File, parts: list[tuple[bytes, bytes]]) -> File:
+    """Several catalogues as one file."""
+    plain, deflated = b"".join([part[0] for part in parts]), b"".join([part[1] for part in parts])
+    sums = zlib.crc32(plain).to_bytes(4, "little") + (len(plain) % 2**32).to_bytes(4, "little")
+    return structs.replace(file, plain=plain, packed=GZIP_HEAD + deflated + GZIP_END + sums)
 
 
 def packed(file: File, plain: bytes) -> File:
