@@ -47,9 +47,14 @@ def told_fingerprints(game: str, tables: list[Table]) -> dict[str, str]:
     return {kind: digest(lines) for kind, lines in told_in_games(game, tables).items()}
 
 
+def answers_fingerprint(game: str) -> str:
+    """Of all answers there are at a table. A new thing in a game brings new ones; nothing else does."""
+    return digest(texts(find_rules(game, oldest_edition(game), "").all_choices()))
+
+
 def told_in_games(game: str, tables: list[Table]) -> Told:
     """All that is looked at on the way through the records of a game, and through a seeded game at each table."""
-    told: Told = {"answers all": texts(find_rules(game, oldest_edition(game), "").all_choices())}
+    told: Told = {}
     for path in sorted(HERE.glob(f"{game}-*.record")):
         record = read_record(path.read_text("utf-8"))
         follow(told, find_rules(record.game, record.version, record.house), record)

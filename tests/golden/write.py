@@ -28,7 +28,7 @@ from tests.golden.digest import (
     recorded_games,
     seeds,
 )
-from tests.golden.told import tables_to_walk, told_fingerprints
+from tests.golden.told import answers_fingerprint, tables_to_walk, told_fingerprints
 from tests.laws.walk import Table
 
 SEED = 20
@@ -76,7 +76,11 @@ def write_told() -> None:
     for name in NAMES:
         tables = tables_to_walk(name)
         seats_and_options = [[table.seats, table.options] for table in tables]
-        written[name] = {"tables": seats_and_options, "told": told_fingerprints(name, tables)}
+        written[name] = {
+            "answers": answers_fingerprint(name),
+            "tables": seats_and_options,
+            "told": told_fingerprints(name, tables),
+        }
     write_json(TOLD, written)
 
 
