@@ -191,7 +191,7 @@ def test_seventy_lantern_cards() -> None:
 
 @pytest.mark.rule("UL-11.4", "UL-11.2")
 @pytest.mark.parametrize(
-    ("level", "twos", "bought", "multipliers"), [(0, 10, 115, 205), (1, 15, 130, 252), (2, 20, 150, 333)]
+    ("level", "twos", "bought", "multipliers"), [(0, 10, 125, 236), (1, 15, 150, 318), (2, 20, 175, 418)]
 )
 def test_a_deck_of_thirty_is_even(level: int, twos: int, bought: int, multipliers: int) -> None:
     deck = [RULES.box.lanterns[number] for number in data.DECKS[level]]

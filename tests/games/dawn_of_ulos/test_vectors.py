@@ -761,16 +761,16 @@ def test_ulrirs_spoils() -> None:
         for element, name in enumerate(["orcs", "goblins", "ratfolk", "satyr", "sheki"]):
             game.powers[FACTION[name]].element = element
         assert game.solo is not None
-        game.solo.lower = lantern_with({}, [5, 3])
+        game.solo.lower = lantern_with({}, [6, 4])
         game.then(BuyOrSpoils())
         return game
 
     game = drawing("1: favor=0 orcs=1 goblins=1")
     play(game, "* card orcs", "* card goblins")
-    assert (favor(game, ULRIR), cards(game, ULRIR)) == (20, {"goblins": 1, "orcs": 1})
+    assert (favor(game, ULRIR), cards(game, ULRIR)) == (24, {"goblins": 1, "orcs": 1})
     small = drawing("1: favor=0 orcs=1")
     play(small, "* card orcs")
-    assert (favor(small, ULRIR), cards(small, ULRIR), asked(small)) == (20, {"orcs": 1}, "")
+    assert (favor(small, ULRIR), cards(small, ULRIR), asked(small)) == (24, {"orcs": 1}, "")
 
 
 @pytest.mark.vector(57)
