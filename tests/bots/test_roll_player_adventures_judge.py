@@ -199,6 +199,21 @@ def test_where_nothing_is_new_items_are_tried_by_the_fresh_and_all_others_move_o
         assert JUDGE.habit(game, 0, ask).text.split()[0] == answered
 
 
+def test_whoever_has_seen_everything_tries_what_was_read_before_and_does_not_walk_about_for_ever() -> None:
+    """In adventure 8 two adepts walked from place to place, 50,000 answers long: the way on had been read by them."""
+    game = story_scene("## A\n? Wait. -> A\n? move\n## B\n? move\n")
+    game.read |= 1 << game.story.labels["A"]
+    ask = question(game)
+    assert ask is not None
+    answers = []
+    for game.explored in (0b0001, 0b1111):
+        found = set()
+        for game.gold in range(6):
+            found.add(JUDGE.habit(game, 0, ask).text.split()[0])
+        answers.append(found)
+    assert answers == [{"move"}, {"choose", "move"}]
+
+
 @pytest.mark.parametrize(
     ("mastery", "dice", "bonus", "health", "wanted"),
     [

@@ -1,5 +1,6 @@
 """People: a name on a device, the same on another one, and no byte of it left when somebody wants to be forgotten."""
 
+import asyncio
 import io
 import json
 import time
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from meadhall.club.people import TICKET_SECONDS, People
+from meadhall.club.people import LINES_OF_A_TURN, TICKET_SECONDS, People, said_by
 from meadhall.core import BadInput
 from meadhall.server.app import Plan, create_app
 from meadhall.server.club_store import SqlClubStore
@@ -19,7 +20,8 @@ from meadhall.server.export import packed_up
 from meadhall.server.store import open_store
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
-from meadhall.table.wire import NewKeys, TableKeys
+from meadhall.table.settings import KeptLine
+from meadhall.table.wire import NewKeys, TableKeys, encoder
 from tests.server.harness import QUICK, Guest, open_hall, play, play_on, set_table, sit_all
 from tests.server.test_http import TWO
 from tests.server.test_lists import Looker, wait_until
@@ -340,3 +342,24 @@ def test_a_cookie_is_taken_back_with_the_name(client: Client) -> None:
     assert client.get("/api/me").json()["name"] == ""
     keys = client.post("/api/tables", json={"game": "small-world", "seats": TWO})
     assert keys.status_code == 201
+
+
+def test_what_somebody_said_is_read_a_little_at_a_time() -> None:
+    """A chat has no end: nobody waits until all of it was read."""
+    chat = [encoder.encode(KeptLine(seat, "Ada", f"line {number}", 0.0)) for number in range(1500) for seat in (0, 1)]
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        waiting = asyncio.create_task(others())
+        said = await said_by([1], chat)
+        waiting.cancel()
+        assert [line.text for line in said] == [f"line {number}" for number in range(1500)]
+        assert turns >= len(chat) // LINES_OF_A_TURN
+
+    play(story)

@@ -4,6 +4,7 @@ There are no accounts. A device is known by a token of which only the digest is 
 time gets a person and a token. Eight letters make another device the same person's.
 """
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -48,6 +49,8 @@ SEEN_EVERY: Final = 3600.0
 """Seconds after which it is noted again that a device was used."""
 MOST_DEVICES: Final = 20
 ALL_LINES: Final = 2**31 - 1
+LINES_OF_A_TURN: Final = 500
+"""So many are read in one turn of the loop."""
 MOST_TIMES: Final = 3
 """How often something is wanted of a table that is being loaded again."""
 
@@ -317,8 +320,7 @@ async def all_about(store: ClubStore, tables: Store, person: Person) -> About:
         stored = await tables.load(table, ALL_LINES)
         if stored is None:
             continue
-        said = [json.decode(line, type=KeptLine) for line in stored.chat]
-        lines += [{"table": table, "text": one.text, "time": one.time} for one in said if one.seat in mine]
+        lines += [{"table": table, "text": one.text, "time": one.time} for one in await said_by(mine, stored.chat)]
         if stored_is_over(held, table):
             records[table] = whole_record(stored)
     devices = await store.devices(person.id)
@@ -339,6 +341,16 @@ async def all_about(store: ClubStore, tables: Store, person: Person) -> About:
         "notices": to_builtins(await store.strangers.notices(person.id)),
     }
     return About(facts, records)
+
+
+async def said_by(seats: list[int], chat: list[bytes]) -> list[KeptLine]:
+    """What some seats of a table have said. There may be any number of lines: nobody waits for all of them."""
+    said: list[KeptLine] = []
+    for begin in range(0, len(chat), LINES_OF_A_TURN):
+        lines = [json.decode(line, type=KeptLine) for line in chat[begin : begin + LINES_OF_A_TURN]]
+        said += [line for line in lines if line.seat in seats]
+        await asyncio.sleep(0)
+    return said
 
 
 def stored_is_over(held: list[HeldSeat], table: str) -> bool:

@@ -156,8 +156,9 @@ def option_habit(game: Adventure, ask: ChooseOption, offered: list[Choice]) -> C
         return ITEMS
     if END in offered:
         return END
-    if MOVE in offered:
+    if MOVE in offered and first_step(game, places_to_explore(game)) != NONE:
         return MOVE
+    # all has been seen: what leads on may be something that was read before, here or elsewhere
     others = [choice for choice in offered if choice is not TRADE and choice is not REST]
     return any_of(game, others or offered)
 
