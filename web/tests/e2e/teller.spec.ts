@@ -282,6 +282,7 @@ test('how it stands between them is told at the end of each game of a series', a
   const first = await winner();
   await expect(page.locator('.series')).toBeHidden(); // of one game there is nothing to add up
   await page.getByRole('button', { name: 'Rematch for the two of you' }).click();
+  await expect(won).toBeHidden(); // the settings are those of the next table
   for (let seat = 0; seat < 2; seat++) {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page
