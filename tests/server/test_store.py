@@ -11,7 +11,7 @@ from meadhall.core import BadInput
 from meadhall.server.postgres import PostgresStore
 from meadhall.server.sqlite import SqliteStore
 from meadhall.server.store import open_store
-from meadhall.table.ports import LostRace, StoredTable, StoreFailure
+from meadhall.table.ports import MOST_KEPT_CHAT, LostRace, StoredTable, StoreFailure
 from tests.server.databases import new_schema, open_any
 from tests.server.harness import play
 from tests.worker.browser import new_database
@@ -127,6 +127,30 @@ def test_whoever_has_missed_something_is_told_just_that(address: str) -> None:
         assert rest is not None
         assert (rest.changes, rest.settings, rest.chat) == (["2"], None, [])
         assert await store.load_since("yew", 0, 0, 0) is None
+        await store.close()
+
+    play(story)
+
+
+def test_whoever_talks_for_days_fills_no_disk(address: str) -> None:
+    async def story() -> None:
+        store = await open_any(address)
+        said, elm = new_table(), new_table()
+        said.chat, elm.chat = [b"%d" % number for number in range(MOST_KEPT_CHAT - 1)], [b"elsewhere"]
+        await store.create("elm", elm)
+        await store.create("oak", said)
+        for number in range(MOST_KEPT_CHAT - 1, MOST_KEPT_CHAT + 3):
+            await store.add_chat("oak", b"%d" % number)
+        found = await store.load("oak", 2 * MOST_KEPT_CHAT)
+        assert found is not None
+        assert found.chat == [b"%d" % number for number in range(3, MOST_KEPT_CHAT + 3)]
+        await store.add_chat("oak", b"last")
+        missed = await store.load_since("oak", 0, 0, found.chat_number)
+        assert missed is not None
+        assert missed.chat == [b"last"]
+        others = await store.load("elm")
+        assert others is not None
+        assert others.chat == [b"elsewhere"]
         await store.close()
 
     play(story)

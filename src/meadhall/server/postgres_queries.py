@@ -3,6 +3,7 @@
 from typing import Final
 
 from meadhall.server.queries import LAGS, LAST_MADE
+from meadhall.table.ports import MOST_KEPT_CHAT
 
 LOCK: Final = 0x6D656164
 """The advisory lock of whoever lays out the tables."""
@@ -106,11 +107,13 @@ noted as (
     select number, $2 + 1, $7, $8, $9, {NOW} from kept where $7::text <> '')
 select pg_notify($5, $6) is null from kept
 """
-ADD_CHAT: Final = """
+ADD_CHAT: Final = f"""
 with kept as (
     insert into chat
     select tables.number, coalesce((select max(chat.number) from chat where of_table = tables.number), 0) + 1, $2
-    from tables where id = $1 returning 1)
+    from tables where id = $1 returning of_table, number),
+gone as (
+    delete from chat using kept where chat.of_table = kept.of_table and chat.number <= kept.number - {MOST_KEPT_CHAT})
 select pg_notify($3, $4) from kept
 """
 

@@ -37,6 +37,7 @@ from meadhall.server.queries import (
 from meadhall.server.store import SECRET_BYTES
 from meadhall.table.ports import (
     MOST_CHAT,
+    MOST_KEPT_CHAT,
     Happening,
     Listed,
     Listener,
@@ -97,6 +98,11 @@ A_CHANGE: Final = f"({THIS_TABLE}, ?, ?, ?, ?, {NOW})"
 KEEP_HAPPENING: Final = (
     f"insert into happenings (of_table, number, kind, seat, facts, made) values ({THIS_TABLE}, ?, ?, ?, ?, {NOW})"
 )
+ADD_CHAT: Final = f"insert into chat values ({THIS_TABLE}, ?)"
+LET_CHAT_GO: Final = f"""
+delete from chat where of_table = {THIS_TABLE} and rowid <=
+    (select rowid from chat where of_table = {THIS_TABLE} order by rowid desc limit 1 offset {MOST_KEPT_CHAT})
+"""
 CHANGED: Final = f"max(changed, coalesce(({LAST_MADE}), 0))"
 PARTS: Final = ("changes", "snapshots", "chat", "happenings", "seats", "orders", "plans")
 """What belongs to a table and goes with it."""
@@ -200,7 +206,11 @@ class SqliteStore:
         await self.do(work)
 
     async def add_chat(self, table: str, line: bytes) -> None:
-        await self.do(lambda database: run(database, f"insert into chat values ({THIS_TABLE}, ?)", table, line))
+        def work(database: sqlite3.Connection) -> None:
+            run(database, ADD_CHAT, table, line)
+            run(database, LET_CHAT_GO, table, table)
+
+        await self.do(work)
 
     async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
         def work(database: sqlite3.Connection) -> None:

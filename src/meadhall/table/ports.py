@@ -18,6 +18,8 @@ from meadhall.table.wishes import Branch, Tried, Wishes
 
 MOST_CHAT: Final = 200
 """The last lines of a table that are shown to those who come."""
+MOST_KEPT_CHAT: Final = 2_000
+"""The last lines of a table that are kept: whoever talks for days fills no disk."""
 NOBODY: Final = ""
 """Pays for everything: the one whose machine it is."""
 
@@ -228,7 +230,7 @@ class Store(Protocol):
         now."""
 
     async def add_chat(self, table: str, line: bytes) -> None:
-        """One more line."""
+        """One more line; the oldest goes if there are more than are kept."""
 
     async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:
         """Forget the lines that some seats have said, or only what they said at one moment."""

@@ -14,6 +14,7 @@ from msgspec import Struct, json
 from meadhall.table.ports import (
     ELSE,
     MOST_CHAT,
+    MOST_KEPT_CHAT,
     SETTINGS,
     Happening,
     Listed,
@@ -91,7 +92,7 @@ class IdbStore:
         self.tell_others(News(self.worker, table, SETTINGS))
 
     async def add_chat(self, table: str, line: bytes) -> None:
-        await asked(self.ask, "addChat", table, line)
+        await asked(self.ask, "addChat", table, line, MOST_KEPT_CHAT)
         self.tell_others(News(self.worker, table, ELSE))
 
     async def strike_chat(self, table: str, seats: list[int], said_at: float | None = None) -> None:

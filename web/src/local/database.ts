@@ -222,10 +222,12 @@ export class Database {
       this.#write(async ({ tables }) => {
         for (const { shown: _, projected: __, ...row } of (await done(tables.getAll())) as Row[]) tables.put(row);
       }),
-    addChat: (table: string, line: string) =>
+    addChat: (table: string, line: string, mostKept: number) =>
       this.#write(async ({ tables, chat }) => {
         await this.#row(tables, table);
         chat.add({ table, line });
+        const lines = await done(chat.index('table').getAllKeys(table));
+        for (const oldest of lines.slice(0, -mostKept)) chat.delete(oldest);
       }),
     names: (before: number | null) =>
       this.#read(async ({ tables }) => {
