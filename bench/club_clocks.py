@@ -87,8 +87,7 @@ async def prepare(address: str, made: StoredTable) -> tuple[float, int]:
 
 async def play_meanwhile(server: Server, address: str, out_at: float, known: int) -> tuple[float, float]:
     load = Load(server)
-    for number in range(LIVELY):
-        await load.add_table(number)
+    load.tables = [await load.add_table(number) for number in range(LIVELY)]
     assert time.time() < out_at, "the machine is too slow for LEAD"
     random = Random(1)
     load.running = True
