@@ -444,7 +444,7 @@ def show_journeys(found: list["Journey"]) -> None:
 @authors.command(help=say("help-story-report", {}))
 def report(
     folder: Annotated[Path, typer.Argument(help=say("help-story-folder", {}))],
-    games: Annotated[int, typer.Option(help=say("help-story-campaigns", {}), min=1)] = PLAYTESTS,
+    games: Annotated[int, typer.Option(help=say("help-story-parties", {}), min=1)] = PLAYTESTS,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
     jobs: Annotated[int, typer.Option(help=say("help-story-jobs", {}), min=0)] = 0,
     adventures: Annotated[str, typer.Option(help=say("help-story-adventures", {}))] = "",

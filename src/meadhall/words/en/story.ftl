@@ -13,6 +13,7 @@ help-story-odds-stage = Parties grown as in stage 1 to 4; that of the story, or 
 help-story-markdown = Print the table as Markdown, as it stands in RULEBOOK.md.
 help-story-campaign = Let companions play the campaign from its beginning, and tell how they fared.
 help-story-campaigns = How many parties of each size set out.
+help-story-parties = How many parties set out, of every size and temper by turns.
 help-story-games = How many parties of each size meet each check and combat.
 help-story-titles = Titles the party has won, with commas between them.
 help-story-favor = How the factions stand, such as host=6,crown=3.
