@@ -186,3 +186,11 @@ def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:
 
 def test_parts_of_messages_are_used() -> None:
     check_parts_are_used(GAME)
+
+
+def test_a_reputation_below_zero_has_a_minus_sign_in_every_sentence() -> None:
+    words = Words(RULES, None, PLAYERS, "en")
+    shifted = {"kind": "shifts", "seat": 0, "space_from": "safe", "space": "-6", "snow": 3}
+    assert words.event(shifted) == "Ada moves M-factor: reputation from the safe zone to −6, Dead Snow 3"
+    assert words.say("part-space", {"space": "0"}) == "0"
+    assert words.catalogue.problems == []

@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from meadhall.core import Facts, new_match, why_not
+from meadhall.core import Facts, ask_name, new_match, why_not
 from meadhall.games.small_world import RULES
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 
 TARGET = Path(__file__).parents[1] / "tests" / "said.json"
 NAMES = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]

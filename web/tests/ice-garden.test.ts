@@ -228,13 +228,13 @@ describe('the log', () => {
         { kind: 'placed', seat: 1, region: 'wastes' },
       ),
     ).toEqual([
-      'Ada prepares 2 M-factor, summons one Enlightened One and sets up in Land of Fire: reputation from the safe zone to -4, Dead Snow 4',
+      'Ada prepares 2 M-factor, summons one Enlightened One and sets up in Land of Fire: reputation from the safe zone to −4, Dead Snow 4',
       'Ben places influence in Land of Fire (2) and Frozen Wastes',
     ]);
   });
   it('says of the worst reputation that it stays', () => {
     expect(told({ kind: 'shifts', seat: 0, space_from: '-9', space: '-9', snow: 29 }, shifted(0, 1))).toEqual([
-      'Ada prepares 1 M-factor: reputation stays at -9, Dead Snow 29',
+      'Ada prepares 1 M-factor: reputation stays at −9, Dead Snow 29',
     ]);
   });
   it('tells planning once, and a lone event as before', () => {

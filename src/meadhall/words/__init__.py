@@ -27,7 +27,8 @@ A name that stands in several lists is of the same kind in all of them. For a fa
   the map), `$x-id` the value as it was, and each attribute of the noun comes along as `$x-<attribute>`, so that a
   language can give its nouns a gender or cases. A noun without a value is an empty text.
 
-A list of nouns or seats becomes an enumeration. Everything else goes to the message as it is.
+A list of nouns or seats becomes an enumeration. A text that is a number below zero gets a minus sign for its hyphen.
+Everything else goes to the message as it is.
 
 A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.powers…") }`, and is the table's own
 where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
@@ -142,7 +143,9 @@ class Words:
                 variables[name] = self.enumeration([self.noun(kind, item) for item in value])
             elif kind:
                 variables |= self.noun_variables(name, kind, value)
-            elif isinstance(value, (int, str)):
+            elif isinstance(value, str):
+                variables[name] = signed(value)
+            elif isinstance(value, int):
                 variables[name] = value
         return variables
 
@@ -201,6 +204,11 @@ class Words:
 def common_words(language: str, folder: Path = CATALOGUES) -> Words:
     """The words outside of a game."""
     return Words(None, None, [], language, folder)
+
+
+def signed(text: str) -> str:
+    """A text as it is, but a number below zero has a minus sign and no hyphen: a place on a track, "-6"."""
+    return f"−{text[1:]}" if text.startswith("-") and text[1:].isdecimal() else text
 
 
 def percent(chance: list[int]) -> int:

@@ -30,6 +30,9 @@ const lists = import.meta.glob<Record<string, string>>('../../../src/meadhall/wo
 const kinds: Record<string, string> = Object.assign({}, ...Object.values(lists));
 const plainNoun: NounId = (kind, value) => `${kind}-${value}`;
 
+/** A text as it is, but a number below zero has a minus sign and no hyphen: a place on a track, “-6”. */
+const signed = (text: string) => (/^-\d+$/.test(text) ? `−${text.slice(1)}` : text);
+
 export class Words {
   constructor(
     readonly catalogue: Catalogue,
@@ -106,7 +109,7 @@ export class Words {
       } else if (kind === 'list') variables[name] = this.enumeration((value as unknown[]).map((item) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value as string | number));
-      else if (typeof value === 'string') variables[name] = this.named(value);
+      else if (typeof value === 'string') variables[name] = signed(this.named(value));
       else if (typeof value === 'number') variables[name] = value;
       else if (typeof value === 'boolean') variables[name] = Number(value);
     }

@@ -31,8 +31,8 @@ lesson-first-harvest = Outposts give what their space is. Whoever holds more tha
 lesson-first-must-fall = Each dragon counts { $dragon } now, and more in every round. From now on a nest must fall in each round. Attack early in the round: if you lose, you can try again.
     .title = From now on
 lesson-first-swarm = { $total ->
-        [4] Four dragons are in one nest. At five they swarm: one goes to every side and attacks what stands there.
-       *[other] { $total } dragons were in one nest. From five on they swarm: one went to every side and attacked what stood there.
+        [4] Four dragons are in one nest. At five they swarm: one goes to every side, and they attack what stands there.
+       *[other] { $total } dragons were in one nest. From five on they swarm: one went to every side, and they attacked what stood there.
     } Attack that nest, or keep away from it.
     .title = Too many of them
 lesson-first-workers = Workers in your hand count one each in every battle. On a worker space any two resources become one. So keep them, and pay for attacks with renown if the pool allows it.

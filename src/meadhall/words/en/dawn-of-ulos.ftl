@@ -20,22 +20,22 @@ lesson-first-buy = A card costs what its faction is strong: { $price } now{ $pri
     .title = Cheap today
 lesson-first-three = Up to three cards in a turn. You may take { $left } more. Whoever buys early gains most: from nothing to strength five is a short way.
     .title = Three at most
-lesson-first-neighbour = { $seat } has brought the { $faction }. They are not { $seat }’s: you may buy their cards as well. But look how near they are.
+lesson-first-neighbour = { $seat } has brought the { $faction }. They are not { $seat }’s: you may buy their cards as well. Look where they settle: lands that meet will fight.
     .title = Somebody else’s faction?
 lesson-first-grow = { $goblins ->
         [0] Lay a tile where it makes a faction of yours larger.
-       *[other] The Goblins love desert and forest. Every such space of their land makes them stronger, but not those under their camp. Lay a desert beside them.
+       *[other] The Goblins love desert and forest. Every such space of their land makes them stronger, but not those under their camp. Lay one beside them.
     } While you hold a tile over the map, the rows show what would rise.
     .title = Growth
 lesson-first-dearer = { $grown ->
         [0] A card costs what its faction is strong now. Buy where something is still cheap.
-       *[other] Your cards are worth more now, and they cost more. { $satyr ->
+       *[other] Goblin cards are worth more now, and they cost more. { $satyr ->
             [0] Buy where something is still cheap.
-           *[other] Buy a Satyr card, too: there will be a fight next door, and both sides pay.
+           *[other] Buy a Satyr card, too: if your lands meet, they fight, and both sides pay.
         }
     }
     .title = Two horses
-lesson-first-second = Two cards of a neighbour are worth more than one: you will throw them into the fight, whoever wins. Then stop, and keep some favor.
+lesson-first-second = Two cards of a neighbour are worth more than one: if it comes to a fight, you throw them in, whoever wins. Then stop, and keep some favor.
     .title = One more of them
 lesson-first-join = A tile that joins two camps starts a conflict. One of the two will leave the map, and its cards drop to one. Look what you hold of both, and dare it.
     .title = Start a fight
@@ -57,7 +57,7 @@ lesson-first-rift = You have a rift tile, because it lay in a faction’s land i
     .title = A rift tile
 lesson-first-ability = Show a card: you are paid its spoils, and its faction’s ability works for you. Up to strength four the spoils are what the card is worth, so the ability costs you nothing.
     .title = An ability
-lesson-first-last-tiles = The tiles run out. When the last is drawn, everybody has as many turns as the others, and then cards become favor. Make strong what you hold; buy no more than you can sell.
+lesson-first-last-tiles = The tiles run out. When the last is drawn, everybody has as many turns as the others, and then cards become favor. Make strong what you hold: a card bought now pays only if it still rises.
     .title = The last rounds
 
 # The opponent of the solo game.

@@ -7,13 +7,13 @@ lesson = You win by reaching the goal of your character, by having the most poin
 
 ## The first game, card by card (games/ice_garden/lessons/first.toml)
 
-lesson-first-about = You are Ulrike Freihoff, and you want towers: three of them win this first game at once, instead of six. Brunhilde carries people off to her garden; four are enough for her.
+lesson-first-about = You are Ulrike Freihoff, and you want towers: three of them win this first game, instead of six. Brunhilde carries people off to her garden; four are enough for her.
     .title = What you want
 lesson-first-boxes = Each round you lay markers into boxes, one at a time, in turn. A box lets you do one thing. Begin with Influence: it puts your people into regions.
     .title = Markers and boxes
 lesson-first-early-late = Boxes act in the order of their numbers. In a box, whoever came last acts first. Making is the last box: put a marker there, and you can still answer what the others did.
     .title = Who acts when
-lesson-first-influence = A marker costs { $price } Population and counts one influence. One is never enough: the Nation in each region counts one as well. Put two into the Land of Fire, where a reserve lies.
+lesson-first-influence = A marker costs { $price } Population and counts one influence. One is not enough: the Nation in each region counts one as well. Put two into the Land of Fire, where a reserve lies.
     .title = Influence
 lesson-first-making = Making is magic. Each thing you do here moves the Dead Snow one step on and costs reputation. First move M-factor: to summon a unit, it must lie on the unit’s level.
     .title = Making
@@ -25,9 +25,9 @@ lesson-first-summon = Now the M-factor lies where it is needed. Summon: it costs
     .title = Summon
 lesson-first-arrive = A unit counts as much influence as its level. Put it where you already have people: together you can dominate that region.
     .title = A unit arrives
-lesson-first-vuko = Vuko visits whoever has the worst reputation: { $seat }, in { $region }. Whoever is visited loses a unit there and takes a Vuko token, which holds markers down where he stands. Magic has its price.
+lesson-first-vuko = Vuko visits whoever has the worst reputation: { $seat }, in { $region }. Whoever is visited loses a unit there, if any, and takes a Vuko token, which holds a marker down where he stands. Magic has its price.
     .title = The hunter
-lesson-first-dominate = You have the most influence in { $region }, more than the Nation: you dominate it. You pick first, a reserve there gives you M-factor, and the right unit may use its ability.
+lesson-first-dominate = You have the most influence in { $region }, more than the Nation: you dominate it. You pick first, a reserve, if one lies there, gives you M-factor, and the right unit may use its ability.
     .title = You dominate
 lesson-first-tower = An Enlightened One stands here, and you dominate: for one Gold you build a tower. You have { $number } of { $target }. Towers never leave, and a region holds two.
     .title = A tower
@@ -100,7 +100,7 @@ option-stage-4-4b = 4b Grace
 ## Questions. `.hint` is for somebody who is learning, `.typing` for somebody who types, `.waiting` for the others.
 
 ask-choose-character = Whom do you play?
-    .hint = Freihoff wins by majorities, van Dyken by fighting, Callo by closing regions to everybody else, Fjollsfinn by sturdy units that travel.
+    .hint = Freihoff builds towers where she has most influence, van Dyken fights and lures reserves, Callo closes regions to everybody else, Fjollsfinn carries people off with units that travel.
     .waiting = { $seat } is choosing a character.
 ask-place-tile = Where does the next scoring tile go? It lies face down. { $number ->
         [one] It is the last one.
@@ -984,8 +984,8 @@ end-why = { $finale-id ->
        *[other] The game ended in round { $round }, with the initiative track.
     }
 end-meant-goal = { $left ->
-        [one] You were one step short of your goal, which would have won at once.
-       *[other] You were { $left } steps short of your goal, which would have won at once.
+        [one] You were one step short of your goal, which would have won the game.
+       *[other] You were { $left } steps short of your goal, which would have won the game.
     }
 end-goal = goal { $done } of { $target }
 end-turned = Where it turned: round { $turn }

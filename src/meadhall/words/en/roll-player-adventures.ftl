@@ -28,7 +28,7 @@ lesson-first-outcome = { $won ->
        *[other] All slots are covered: it is done, and what stood under them is yours.
     } Cards from the discard are in your hand again.
     .title = How it went
-lesson-first-tired = What you paid is now fatigue. When it reaches your health, you are exhausted: you cannot pay or play any more. You still have enough. Move on.
+lesson-first-tired = What you pay for dice becomes fatigue. When it reaches your health, you are exhausted: you cannot pay or play any more. You still have enough. Move on.
     .title = A little tired
 lesson-first-road = Go along an open way. A place you have not seen stops you, and so does a token on the way, which is turned over. XP lies in some places: take it when you can.
     .title = On the road
@@ -36,11 +36,11 @@ lesson-first-rest = Rest where it is offered and you have XP. Rows fill up, your
     .title = Rest
 lesson-first-how-much = For each XP you draw a die, roll it, and lose that much fatigue. Everything else comes back even for one. XP you keep pays for growing after a real adventure.
     .title = How much?
-lesson-first-items = Here you may use what you carry, one thing or two together. It costs fatigue, and it may open another way, or come to nothing. This time go on: somebody waits at the far stair.
+lesson-first-items = Here you may use what you carry, one thing or two together. It costs fatigue, and it may open another way, or come to nothing. This time simply go on.
     .title = What you carry
 lesson-first-stair = Ways go on from here. You may turn back as well; places you have seen need not stop you.
     .title = Farther on
-lesson-first-fight = A fight is a check of three rounds, with { $limit } dice in each. Covered slots stay covered. But open slots hit back at the end of a round: cover those with a blow first.
+lesson-first-fight = A fight is a check of up to three rounds, with { $limit } dice in each. Covered slots stay covered. But open slots hit back at the end of a round: cover those with a blow first.
     .title = A fight
 lesson-first-blow = Open slots hit you for { $number }. Cards in your discard do not come back between rounds, so keep some. If you lose, you read what happens then.
     .title = It hits back
@@ -158,7 +158,7 @@ choice-play = { $played }
        *[other] {" "}costs { $tax } fatigue
     }
 choice-use = Use the ability of { $played }
-    .gives = until the next rest{ $tax ->
+    .gives = once until the next rest{ $tax ->
         [0] { "" }
        *[other] ; costs { $tax } fatigue
     }
@@ -792,7 +792,7 @@ option-campaign = Campaign
     .about = A new campaign, or the line of text with which the last adventure ended.
 option-campaign-new = a new one
 option-legendary = Legendary
-    .about = Harder, for the whole campaign: fewer rests, hand limits, dearer failures and deaths.
+    .about = Harder, for the whole campaign: dearer rests, hand limits, dearer failures and deaths.
 option-legendary-off = the usual difficulty
 option-legendary-on = legendary
 option-acting = Acting
@@ -1006,7 +1006,7 @@ choice-mastery = Mastery: a score of everybody +1
     .gives = { $xp } XP
 choice-done = Done
 choice-raise = { $attribute } +1
-choice-lower = { $attribute } -1
+choice-lower = { $attribute } −1
 choice-class = { $played }
     .gives = { $played-about }
 choice-familiar = { $played }

@@ -11,12 +11,18 @@ lesson-first-about = This land is too small for everybody. Each region your peop
     .title = What it is about
 lesson-first-pair = Each row is a people with a power. The top one is free; for a lower one, lay a coin on every row above it. Take the Hill Ratmen: twelve tokens for one coin. Tokens are what you conquer with.
     .title = A people and a power
-lesson-first-enter = A new people enters at the edge of the map. An empty region costs { $base } tokens. { $race-id ->
+lesson-first-enter = { $race-id ->
+        [tritons] Yours flies: it may begin anywhere on land. Others enter at the edge of the map.
+       *[other] A new people enters at the edge of the map.
+    } An empty region costs { $base } tokens. { $race-id ->
         [ratmen] Begin with Frog Mere: two hills lie behind it, and each hill pays your people a second coin.
        *[other] Begin where your people or your power is at home.
     }
     .title = Come in from the edge
-lesson-first-next-door = The tokens stay behind; { $hand } are in your hand. From now on you attack only regions that touch your own. { $brow ->
+lesson-first-next-door = The tokens stay behind; { $hand } are in your hand. { $race-id ->
+        [tritons] Flying, you may attack any region on land; others only what touches their own.
+       *[other] From now on you attack only regions that touch your own.
+    } { $brow ->
         [0] { "" }
        *[other] Heather Brow is an empty hill: cheap now, and hills pay { $race-id ->
             [ratmen] you twice
@@ -37,7 +43,7 @@ lesson-first-mountain = A mountain costs one more as well, and it costs your ene
 lesson-first-last-try = { $hand ->
         [one] One token
        *[other] { $hand } tokens
-    } left, and everything next door costs more. Once a turn you may try anyway: the die adds 0, 0, 0, 1, 2 or 3. One short works half the time. Failing costs nothing. It ends your conquests.
+    } left, and everything in reach costs more. Once a turn you may try anyway: the die adds 0, 0, 0, 1, 2 or 3. One short works half the time. Failing costs nothing. It ends your conquests.
     .title = The last try
 lesson-first-settle = { $tried ->
         [0] { "" }
@@ -58,17 +64,17 @@ lesson-first-payday = { $regions ->
        *[other] { $regions } regions pay { $regions } coins
     }{ $bonus ->
         [0] { "" }
-       *[other] , and your power pays { $bonus } more
+       *[other] , and your people or power pays { $bonus } more
     }: { $coins }. Only you see how many coins you have. That is a whole turn: conquer, settle, be paid. The others do the same.
     .title = Payday
-lesson-first-driven-out = { $seat } paid { $number } for { $region }: for the region, and one for each of your tokens. { $race-id ->
+lesson-first-driven-out = { $seat } paid { $number } for { $region }: for the region and what stood there, one for each of your tokens. { $race-id ->
         [elves] Elves lose nobody.
        *[other] One of them is lost for good.
     } What is left comes home: put it where you would hate the next attack.
     .title = Driven out
 lesson-first-second-turn = One token stays in every region; the others come to your hand again. That makes { $hand }, fewer than before: a people tires. For now it is enough. Expand.
     .title = A second turn
-lesson-first-hit-back = Other players’ tokens cost one each, just like tribes, and one of them dies. What you take back pays you at the end of this turn, and no longer pays them.
+lesson-first-hit-back = Other players’ tokens cost one each, just like tribes, and one of them is lost, unless they are Elves. What you take pays you at the end of this turn, and no longer pays them.
     .title = Hit back
 lesson-first-watch = { $seat } lets the { $race } go. They turn grey: one token stays in each region and still pays a coin. It cost the whole turn. Next turn { $seat } begins afresh with a new people.
     .title = Watch this
@@ -214,7 +220,7 @@ ask-choose-stout-decline = Do the { $race } go in decline at once?
 
 ask-choose-take-up = How many { $race } come along from { $region }?
     .together = How many { $race } come along from each region?
-    .hint = Whoever comes along can conquer; who stays, stays for good, because the { $race } do not redeploy. { $least ->
+    .hint = Whoever comes along can conquer; who stays, stays for this turn, because the { $race } do not redeploy. { $least ->
         [one] One stays
        *[other] { $least } stay
     } in any case.
@@ -298,7 +304,7 @@ ask-buy-growth = Buy a Ghost or a power for { $price }? You have { $coins ->
         [one] 1 Ghost is left in reserve.
        *[other] { $number } Ghosts are left in reserve.
     }
-    .hint = The price is the number of your powers and Ghosts, and rises by 1 with each purchase. You win if reserve and Well hold no Ghost at the end of your turn.
+    .hint = The price counts your powers in use and your Ghosts on map and Island, and rises by 1 with each purchase. You win if reserve and Well hold no Ghost at the end of your turn.
     .waiting = { $seat }, the Necromancer, is buying.
 ask-choose-monster = Where does a Monster live?
     .hint = In a region with a Lost Tribe, not next to another Monster. It is { $each } more to defend, and guards something precious.
@@ -663,7 +669,7 @@ why-no-peace-with-ghosts = Nobody makes peace with the Necromancer.
     .title = No peace with { $victim }
 why-not-in-reserve = { $power } is not among the Necromancer’s powers in reserve.
     .title = Not in reserve
-why-too-dear = The price is the number of your powers in use and Ghosts on the map. You have { $coins }.
+why-too-dear = The price is the number of your powers in use and of your Ghosts on map and Island. You have { $coins }.
     .title = It costs { $price }
 why-no-ghost-left = All your Ghosts are out or in the Well.
     .title = No Ghost is left

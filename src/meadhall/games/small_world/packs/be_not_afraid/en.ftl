@@ -58,7 +58,7 @@ power-catapult = Catapult
     .about = { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") ->
         [one] Once
        *[other] { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") } times
-    } per turn take a region one region away for { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.discount") } less; the Catapult’s place is safe.
+    } per turn take a region behind the one next door for { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.discount") } less; the Catapult’s place is safe.
 power-corrupt = Corrupt
     .about = Whoever takes one of your regions pays you { HOUSE(1, path: "pieces.powers.corrupt.effects.attacker_pays.amount") ->
         [one] a coin

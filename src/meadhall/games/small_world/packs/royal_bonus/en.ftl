@@ -42,7 +42,10 @@ power-aquatic = Aquatic
     .about = { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") ->
         [one] A coin
        *[other] { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") } coins
-    } more for each region on the coast, but { HOUSE(-1, path: "pieces.powers.aquatic.effects.score_coastal.inland") } for each inland.
+    } more for each region on the coast, but { HOUSE(-1, path: "pieces.powers.aquatic.effects.score_coastal.inland") ->
+        [-1] a coin less
+       *[other] { HOUSE(-1, path: "pieces.powers.aquatic.effects.score_coastal.inland") } coins
+    } for each inland.
 power-behemoth = Behemoth
     .about = Two beasts, each as strong as you hold swamps, in attack and defence.
 power-fireball = Fireball
