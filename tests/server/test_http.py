@@ -58,6 +58,14 @@ def test_the_shelf_tells_games_seats_options_and_bots(client: Client) -> None:
     assert "random" in games[0]["bots"]
 
 
+def test_a_strength_is_told_of_the_mode_in_which_it_was_measured(client: Client) -> None:
+    found = {one["name"]: one["strengths"] for one in client.get("/api/games").json()}
+    assert {one["options"]["mode"] for one in found["small-world"]} == {"standard", "necromancer"}, "none for teams"
+    assert {one["options"]["mode"] for one in found["ice-garden"]} == {"basic"}
+    assert {one["options"]["mode"] for one in found["alynthia"]} == {"competitive"}
+    assert all(one["options"] == {} for one in found["dawn-of-ulos"]), "a game that has no modes"
+
+
 def test_a_table_is_set_and_looked_at_with_a_key(client: Client) -> None:
     keys = new_table(client, options={"coins": "open"}, seed=1)
     assert len(keys["seats"]) == 2

@@ -67,6 +67,8 @@ MOST_MOVES: Final = 100_000
 MOST_SEED: Final = 10**9
 MOST_SHOWN: Final = 200
 """Letters of an address that are told back to whoever asked for it."""
+MODE: Final = "mode"
+"""An option whose first value is what a ladder was measured with that names none."""
 
 STATUS: Final = {
     "bad-key": 403,
@@ -272,7 +274,8 @@ def shelf() -> list[GameInfo]:
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
     options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
-    strengths = [Strength(one.level, one.against, one.wins, one.of, one.options) for one in rungs(name)]
+    usual = {one.name: one.values[0] for one in rules.options if one.name == MODE}
+    strengths = [Strength(one.level, one.against, one.wins, one.of, {**usual, **one.options}) for one in rungs(name)]
     slow = build_mode() != "native"
     return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games(), strengths, slow)
 
