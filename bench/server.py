@@ -305,7 +305,8 @@ class Load:
 
     def replace_finished(self) -> None:
         """Where a game is over, its players turn to the next table: so many are always played at."""
-        for table in [table for table in self.tables if table.over and self.ready]:
+        over = [table for table in self.tables if table.over]
+        for table in over[: len(self.ready)]:
             self.tables.remove(table)
             self.finished.append(table)
             fresh = self.ready.pop()

@@ -139,6 +139,7 @@ class Watchdog:
         """From the moment on at which the server has begun: what it does before, nobody waits for."""
         while not server.started:
             await asyncio.sleep(TICK)
+        self.tell()
         threading.Thread(target=self.look, daemon=True).start()
         self.began = time.thread_time()
         self.thief.since()
@@ -150,10 +151,6 @@ class Watchdog:
             stolen = self.thief.since()
             self.turns[min(1000, int(max(0.0, turn - stolen) * 1000))] += 1
             self.note_turn(turn, stolen)
-            if time.monotonic() - self.told > TELL_EVERY:
-                self.tell()
-                self.thief.since()
-                self.began = time.thread_time()  # our own writing is nobody's fault
 
     def note_turn(self, turn: float, stolen: float) -> None:
         before, self.usage = self.usage, resource.getrusage(resource.RUSAGE_THREAD)
@@ -162,20 +159,25 @@ class Watchdog:
             switches = self.usage.ru_nivcsw - before.ru_nivcsw
             self.long.append({"took": round(turn, 4), "stolen": stolen, "faults": faults, "switches": switches})
 
+    def look(self) -> None:
+        """In a thread of its own: what the loop does in its long turns, and all of it is told.
+
+        The loop must not write it down: whoever waited for this file's disk would have waited for us.
+        """
+        while True:
+            time.sleep(LONG / 3)
+            turn = time.clock_gettime(self.clock) - self.began
+            if turn > LONG and len(self.seen) < MOST_TOLD:
+                self.seen.append((round(turn, 4), places(sys._current_frames().get(self.loop_thread))))
+            if time.monotonic() - self.told > TELL_EVERY:
+                self.tell()
+
     def tell(self) -> None:
         self.told = time.monotonic()
         fresh = self.place.with_suffix(".new")
-        told = {"turns": self.turns, "seen": self.seen, "looks": self.looks, "long": self.long}
+        told = {"turns": self.turns, "seen": self.seen, "looks": self.looks, "long": self.long.copy()}
         fresh.write_text(json.dumps({**told, "writer": self.writer, "commits": list(self.commits.copy())}))
         fresh.replace(self.place)
-
-    def look(self) -> None:
-        """In a thread of its own: what the loop does in its long turns."""
-        while len(self.seen) < MOST_TOLD:
-            time.sleep(LONG / 3)
-            turn = time.clock_gettime(self.clock) - self.began
-            if turn > LONG:
-                self.seen.append((round(turn, 4), places(sys._current_frames().get(self.loop_thread))))
 
 
 def places(frame: FrameType | None) -> list[str]:
