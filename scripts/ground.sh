@@ -47,12 +47,20 @@ need_environment() { # name, argument of pip install...
     if [ -f "$here/$page/index.html" ]; then printf '%s\n' "$installed" >"$stamp"; fi
 }
 
+can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+# One after the other: ./native may want a compiler while ./check wants a browser.
+apt_install() { # package...
+    flock "${TMPDIR:-/tmp}/meadhall-apt.lock" sh -c \
+        'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$@" >/dev/null' apt-get "$@"
+}
+
 # A program of the same name as its package, for what the last word says: there, installed, or asked for.
 need_command() { # name, what for
     command -v "$1" >/dev/null && return
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    if can_apt; then
         say "check: installing $1"
-        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$1" >/dev/null && return
+        apt_install "$1" && return
     fi
     say "check: needs $1 $2 (on Debian: apt-get install $1)"
     return 1
