@@ -67,6 +67,7 @@ def kinds_of_questions(rules: Rules) -> set[str]:
     return {name for name, step in rules.steps.items() if issubclass(step, Ask) and not step.__subclasses__()}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
 def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
     """Judged over all choices the game knows, at questions of every kind; reasons are for the question's verbs only."""

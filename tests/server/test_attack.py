@@ -83,7 +83,7 @@ def tables_in_memory(server: Server) -> int:
 
 
 def test_a_hall_stands_whatever_is_sent_to_it(tmp_path: Path) -> None:
-    attack(tmp_path, 12.0, 1, tables=20)
+    attack(tmp_path, 7.0, 1, tables=20)
 
 
 @pytest.mark.long

@@ -72,7 +72,7 @@ def check_waits(found: dict[str, Any]) -> None:
 
 
 def test_a_flood_from_one_address_keeps_nobody_waiting(tmp_path: Path) -> None:
-    flood(tmp_path, 8.0, 5)
+    flood(tmp_path, 5.0, 5)
 
 
 @pytest.mark.long

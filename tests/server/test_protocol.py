@@ -263,7 +263,7 @@ class Protocol(RuleBasedStateMachine):
         assert rules.view(state, SPECTATOR)["private"] == {}
 
 
-BOUNDED = settings(max_examples=30, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
+BOUNDED = settings(max_examples=20, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 class SmallWorldProtocol(Protocol):

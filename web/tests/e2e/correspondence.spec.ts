@@ -19,7 +19,7 @@ const [ADA, BO] = [0, 1];
 const RESTART = LONG ? 6 : 2;
 const MOST_LETTERS = 400;
 /** Answers that a quick game has left. */
-const LEFT = 25;
+const LEFT = 14;
 
 const test = base.extend<{ post: PostOffice; hall: House }>({
   post: async ({}, use) => {
