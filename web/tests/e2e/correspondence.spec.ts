@@ -168,7 +168,7 @@ class Person {
     const drawer = page.getByRole('dialog', { name: 'Orders' });
     const give = drawer.getByRole('button', { name: /order/ });
     await give.waitFor();
-    for (const one of await drawer.locator('section > select').all()) await one.selectOption({ index: 1 });
+    for (const one of await drawer.locator('select[aria-labelledby^="order-"]').all()) await one.selectOption({ index: 1 });
     await give.click();
     await expect(drawer).toBeHidden();
   }
