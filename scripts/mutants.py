@@ -268,6 +268,12 @@ class Bench:
         self.importing = Coverage(data_file=None, source=self.sources)
         self.importing.start()
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> Iterator[None]:
+        collected = items[:]
+        yield
+        items[:] = with_near(items, collected, self.part.near)
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.import_all()
@@ -410,6 +416,17 @@ def is_in(item: pytest.Item, places: list[str]) -> bool:
     """Whether a test is one of these, or stands in one of these folders and files."""
     names = (item.nodeid, item.nodeid.partition("[")[0])
     return any(place in names or item.path.is_relative_to(ROOT / place) for place in places)
+
+
+def with_near(chosen: list[pytest.Item], collected: list[pytest.Item], near: list[str]) -> list[pytest.Item]:
+    """Besides what was chosen, what is near and a brief run leaves to the compiled one."""
+    known = {id(item) for item in chosen}
+    left = [item for item in collected if id(item) not in known and is_in(item, near)]
+    return [*chosen, *[item for item in left if item.get_closest_marker("compiled") and not is_long(item)]]
+
+
+def is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None
 
 
 def is_of(game: str, item: pytest.Item) -> bool:
