@@ -258,6 +258,7 @@ def test_setup_and_rest_have_lines_of_their_own() -> None:
 
 def test_the_camp_is_the_start_unless_it_is_named() -> None:
     assert read("camp: A\n", "").camp == 0
+    assert read("start: A\ncamp: A\n", "start: B\n").camp == 1
     assert read("camp: A\n", "camp: B\n").camp == 1
 
 
