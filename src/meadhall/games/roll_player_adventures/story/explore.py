@@ -286,9 +286,9 @@ class Exploration(Reading):
             if cost.kind == model.PAY_ITEM:
                 if following.bit_outcomes(following.item_at + cost.thing, state.facts, {}) == FALSE:
                     return
-                self.mark(reader, following.item_at + cost.thing, 0)
+                self.mark(reader, following.item_at + cost.thing, False)
         if choice.once != model.NONE:
-            self.mark(reader, following.once_at + choice.once, 1)
+            self.mark(reader, following.once_at + choice.once, True)
         for effect in choice.effects:
             self.apply(reader, effect)
         if choice.target is None:
