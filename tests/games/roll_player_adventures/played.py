@@ -38,8 +38,6 @@ ADVENTURE = "3"
 """Its number; the adventures before it are done."""
 DONE = 2
 """Adventures before this one."""
-GAMES = 20
-"""Of the story that has everything; a quarter as many among the modifiers, for they are dice and nothing else."""
 SEATS = [1, 2, 3, 4]
 CARDS_EACH = 7
 """Besides those that the campaign says."""
@@ -143,9 +141,10 @@ class Party:
 
 
 LOOKS: dict[str, tuple[Callable[[], Story], int]] = {
-    "everything": (everything, GAMES),
-    "modifiers": (modifiers, GAMES // 4),
+    "everything": (everything, 20),
+    "modifiers": (modifiers, 8),
 }
+"""The stories, and how many games of each."""
 
 
 def told_of(look: str) -> Told:
