@@ -1,5 +1,7 @@
 """Bending and placing dice: sections 3.13, 3.14 and 4.3 of the rules."""
 
+from typing import Any
+
 import pytest
 
 from meadhall.core.play import question
@@ -395,6 +397,15 @@ def test_ready_brings_spent_cards_back_one_at_a_time() -> None:
     play(game, "0 back", "0 ready C03", "0 enough")
     assert (zone(game, 1, "hand"), zone(game, 0, "spent"), zone(game, 1, "spent")) == ("W03 C03", "C01 C02", "")
     assert zone(game, 0, "aside") == "C05"
+
+
+@pytest.mark.usefixtures("borrowed")
+@pytest.mark.rule("RPA-30.8")
+@pytest.mark.parametrize("become", [{"color": ["blue"]}, {"value": [5]}])
+def test_nobody_is_asked_what_a_die_becomes_that_can_become_one_thing_alone(become: dict[str, list[Any]]) -> None:
+    with_effect("C05", [{"op": "treat", "dice": {}, "as": become}])
+    game = play(scene("0 K02: C05 down", check="Climb II", pool="red:4"), "0 play C05", "0 die d1")
+    assert asked(game).partition(" ")[2] not in ("ChooseColour", "ChooseValue")
 
 
 @pytest.mark.usefixtures("borrowed")
