@@ -416,6 +416,11 @@ def test_an_entry_has_an_end(lines: str) -> None:
     assert [(finding.key, finding.facts["label"]) for finding in found] == [("too-many-parts", "B5")]
 
 
+@pytest.mark.parametrize("lines", ["Prose.\n" * 60, "Prose.\n! gain 1 gold\n" * 30, "? Go. -> B\n" * 24])
+def test_an_entry_may_go_as_far_as_its_end(lines: str) -> None:
+    assert faults(HERE, f"## B5\n\n{lines}") == []
+
+
 @pytest.mark.rule("RPA-33.16")
 def test_the_tome_holds_ten_deaths_of_prose() -> None:
     deaths = "\n".join(f"## death {number}\n\nYou fall.\n" for number in range(1, 11))
