@@ -65,6 +65,10 @@ class Part(NamedTuple):
     """Which of these come by a statement is found out; the quickest first."""
     far: list[str]
     """Those of the mutant's game are tried on what the near ones let pass."""
+    without: tuple[str, ...] = ()
+    """Files that begin threads when they are collected: no fork has them, and waits for them for ever."""
+    shared: tuple[str, ...] = ()
+    """Functions that start what all tests share: once, or each fork would start it, and leave it behind."""
 
 
 TOLD = "tests/golden/test_told.py"
@@ -75,7 +79,13 @@ PARTS = {
     "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
     "bots": Part(["bots"], ["tests/bots", "tests/lab/test_ladder.py"], []),
     "club": Part(["club"], ["tests/club", *[f"tests/server/test_{name}.py" for name in CLUB_AT_THE_SERVER]], []),
-    "server": Part(["server", "table"], ["tests/server"], []),
+    "server": Part(
+        ["server", "table"],
+        ["tests/server"],
+        [],
+        ("tests/server/test_openapi.py",),
+        ("tests.server.databases:database",),
+    ),
 }
 GAMES = [folder.name for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "__init__.py").exists()]
 MARK = "mutant_is_near"
@@ -268,9 +278,19 @@ class Bench:
         self.importing = Coverage(data_file=None, source=self.sources)
         self.importing.start()
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> Iterator[None]:
+        collected = items[:]
+        yield
+        items[:] = with_near(items, collected, self.part.near)
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.import_all()
+        for shared in self.part.shared:
+            module, _, function = shared.partition(":")
+            with suppress(Exception):  # where it cannot be had, its tests say so
+                getattr(import_module(module), function)()
         self.importing.stop()
         self.draw()
         functions_in_use()
@@ -412,6 +432,17 @@ def is_in(item: pytest.Item, places: list[str]) -> bool:
     return any(place in names or item.path.is_relative_to(ROOT / place) for place in places)
 
 
+def with_near(chosen: list[pytest.Item], collected: list[pytest.Item], near: list[str]) -> list[pytest.Item]:
+    """Besides what was chosen, what is near and a brief run leaves to the compiled one."""
+    known = {id(item) for item in chosen}
+    left = [item for item in collected if id(item) not in known and is_in(item, near)]
+    return [*chosen, *[item for item in left if item.get_closest_marker("compiled") and not is_long(item)]]
+
+
+def is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None
+
+
 def is_of(game: str, item: pytest.Item) -> bool:
     return game in item.nodeid.replace("-", "_")
 
@@ -492,6 +523,7 @@ def main() -> int:
     os.chdir(ROOT)
     quietly = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
     brief = ["--brief"] if part.far else []
+    brief += [f"--ignore={file}" for file in part.without]
     ended = pytest.main([*quietly, *part.near, *part.far, *brief], plugins=[bench])
     if ended or not bench.drawn:
         return 2

@@ -95,6 +95,8 @@ def test_a_table_can_be_brought_to_any_moment_of_a_game() -> None:
     middle = after(RULES, 4, moves[:100], False)
     assert RULES.save(middle) == RULES.save(after(RULES, 4, moves[:100], True))
     before = RULES.save(middle)
+    question(middle)
+    assert RULES.save(middle) == before, "it stands at its next question"
     copies(middle, 2)
     imaginings(RULES, middle, 0, 2, Random(1))
     rollouts(RULES, middle, 0, 2, Random(1))

@@ -7,11 +7,12 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
-from meadhall.bots.judges.ice_garden.goals import steps_ready
-from meadhall.bots.judges.ice_garden.habits import habit
+from meadhall.bots.judges.ice_garden.goals import steps_ready, thorn_distance
+from meadhall.bots.judges.ice_garden.habits import habit, lift
 from meadhall.bots.judges.ice_garden.outlook import rankings
 from meadhall.core import question
 from meadhall.games.ice_garden import RULES
+from meadhall.games.ice_garden.data import REGIONS
 from meadhall.games.ice_garden.making import ShiftMfactor
 from meadhall.games.ice_garden.state import IceGarden
 from tests.games.ice_garden.scene import play, scene
@@ -121,6 +122,20 @@ def test_m_factor_goes_straight_to_its_level() -> None:
         play(game, f"0 {answers[-1]}")
     assert answers
     assert not [answer for answer in answers if answer.startswith("down")]
+
+
+@pytest.mark.parametrize(("left", "answer"), [(0, "stop"), (1, "up 2")])
+def test_m_factor_for_a_nightmare_goes_up_with_the_last_unit_that_is_left(left: int, answer: str) -> None:
+    assert lift(scene("callo: M=0,0,1,0 wolf=m1+faun", "freihoff:"), 0, left).text == answer
+
+
+@pytest.mark.parametrize(
+    ("thorn", "far"),
+    [(("thorn: bear",), {"bear": 0, "fire": 1, "wolf": 2, "snakes": 3, "raven": 3}), ((), {"bear": 3, "wolf": 3})],
+)
+def test_the_thorn_is_as_far_as_the_regions_in_play_lead(thorn: tuple[str, ...], far: dict[str, int]) -> None:
+    game = scene("vandyken:", "callo:", *thorn)
+    assert {name: thorn_distance(game, REGIONS.index(name)) for name in far} == far
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

@@ -10,12 +10,13 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.roll_player_adventures import JUDGE
 from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
-from meadhall.bots.judges.roll_player_adventures.plan import make_plan, random_die
+from meadhall.bots.judges.roll_player_adventures.plan import best_colour, make_plan, random_die
 from meadhall.bots.judges.roll_player_adventures.story_habits import places_to_rest, wishes
+from meadhall.bots.judges.roll_player_adventures.tools import targets_of
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import SKILL_NUMBER, source_id
-from meadhall.games.roll_player_adventures.effect_language import DRAW, Mode
+from meadhall.games.roll_player_adventures.effect_language import COLOURS, DRAW, Mode
 from meadhall.games.roll_player_adventures.event_state import die_kind
 from meadhall.games.roll_player_adventures.state import PLAYING, Adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
@@ -240,6 +241,16 @@ def test_a_die_that_is_imagined_is_one_that_lies_in_the_bag() -> None:
     event.bag[:] = [0, 2, 0, 1, *[0] * (len(event.bag) - 4)]
     kinds = {die_kind(random_die(event, mode, Random(seed))) for seed in range(40)}
     assert kinds == {1, 3}
+
+
+@pytest.mark.parametrize(
+    ("colours", "best"), [("red", "red"), ("red white", "white"), ("red blue white", "blue"), ("red black", "red")]
+)
+def test_a_die_is_drawn_in_the_colour_that_most_slots_ask_for(colours: str, best: str) -> None:
+    """Three slots take blue, two white, and none red or black."""
+    event, mode = event_in(scene("0 K02: C01", check="Lore II", pool="black:1")), Mode(DRAW)
+    mode.draws = sum(1 << COLOURS.index(colour) for colour in colours.split())
+    assert COLOURS[best_colour(event, targets_of(event), mode)] == best
 
 
 # ---------------------------------------------------------------- whole adventures

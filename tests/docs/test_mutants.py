@@ -144,6 +144,16 @@ def test_a_test_that_fails_anyway_catches_nothing(mutants: dict[str, Any], monke
     assert bench.survivors_of({"seen": both, "unseen": both, "unmet": []}) == ["unmet", "unseen"]
 
 
+def test_what_is_near_is_tried_even_if_it_is_played_compiled(mutants: dict[str, Any]) -> None:
+    def item(name: str, *marks: str) -> SimpleNamespace:
+        found = {"get_closest_marker": lambda mark: mark if mark in marks else None}
+        return SimpleNamespace(nodeid=f"tests/{name}.py::test_it", path=ROOT / f"tests/{name}.py", **found)
+
+    plain, told, long, far = item("plain"), item("told", "compiled"), item("long", "compiled", "long"), item("far")
+    collected = [plain, told, long, far]
+    assert mutants["with_near"]([plain], collected, ["tests/told.py", "tests/long.py"]) == [plain, told]
+
+
 def test_when_the_time_is_up_only_what_was_tried_is_counted(
     mutants: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from meadhall.core import (
     read_record,
     why_not,
 )
-from meadhall.core.record import begin
+from meadhall.core.record import Answer, begin
 from meadhall.games import find_rules
 from tests.golden.digest import HERE, TOLD, digest, load, oldest_edition
 from tests.laws.walk import Table, Walker, every_table
@@ -76,9 +76,14 @@ def walked_tables(game: str) -> list[Table]:
 
 def follow(told: Told, rules: Rules, record: Record) -> None:
     match = Match(rules, record.shortened(0), begin(rules, record), Random(0), logs=True)
+    follow_on(told, match, record.answers)
+
+
+def follow_on(told: Told, match: Match, answers: list[Answer]) -> None:
+    """Give these answers at a table that writes down what is told."""
     times: dict[str, int] = {}
-    known = dict.fromkeys([rules.read(given.text) for given in record.answers])  # not all there are: packs add some
-    for given in record.answers:
+    known = dict.fromkeys([match.rules.read(given.text) for given in answers])  # not all there are: packs add some
+    for given in answers:
         ask = match.ask
         assert ask is not None
         kind = type(ask).__name__

@@ -28,6 +28,7 @@ def test_dragons_and_nests_block_the_way() -> None:
 @pytest.mark.rule("AL-3.503", "AL-3.507", "AL-4.201")
 def test_characters_share_a_space_only_with_politics() -> None:
     assert refused(scene("0 - a1: focus=1", "1 - a2: POL1"), 0, "move a2") == "space-taken"
+    assert refused(scene("0 - a2: focus=1", "1 - a1: POL1"), 0, "move a1") == "space-taken", "the first of all spaces"
     game = scene("0 - a1: focus=1 POL1", "1 - a2:")  # the joined one needs no politics
     assert at(play(game, "0 move a2"), 0) == "a2"
 

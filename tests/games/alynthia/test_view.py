@@ -119,6 +119,7 @@ def test_what_is_offered_in_a_trade_is_known_to_the_partner_only() -> None:
         assert isinstance(partner, Alynthia)
         assert isinstance(third, Alynthia)
         assert partner.players[0].cards[4] >= 1
+        assert sum(partner.players[0].cards) == sum(game.players[0].cards), "what is known is no card more"
         assert third.bargain is not None
         assert sum(third.bargain.offered) == 1
         held = third.players[0].cards

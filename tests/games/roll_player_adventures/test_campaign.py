@@ -7,7 +7,7 @@ import pytest
 
 from meadhall.core import BadInput, new_game
 from meadhall.games.roll_player_adventures import RULES
-from meadhall.games.roll_player_adventures.campaign import saved_campaign
+from meadhall.games.roll_player_adventures.campaign import hero_text, saved_campaign
 from meadhall.games.roll_player_adventures.data import CARDS
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.library import shelf
@@ -182,6 +182,13 @@ def test_the_last_adventure_notes_its_ending_and_advances_only_before_a_sideques
 def test_a_damaged_campaign_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="bad-campaign"):
         next_adventure(1, text)
+
+
+def test_an_imported_hero_has_no_portrait_and_a_race_of_its_own() -> None:
+    text = saved("W01").replace("Maud/P01/human", "Ada//Dark%20Elf")
+    (hero,) = next_adventure(1, text).heroes
+    assert (hero.name, hero.portrait, hero.race) == ("Ada", -1, "Dark Elf")
+    assert hero_text(hero) == text.partition("hero=")[2]
 
 
 # Joining

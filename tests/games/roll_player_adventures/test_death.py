@@ -71,6 +71,7 @@ def test_a_pending_encounter_and_its_walk_are_dropped() -> None:
 COSTS = [
     (0, {"xp": 3}, {"xp": 2}),
     (1, {"gold": 3, "xp": 3}, {"gold": 1, "xp": 3}),
+    (1, {"gold": 2, "xp": 3}, {"gold": 0, "xp": 3}),
     (1, {"gold": 1, "xp": 3}, {"gold": 1, "xp": 2}),
     (2, {"xp": 3}, {"xp": 1}),
     (4, {"xp": 2}, {"xp": 0}),

@@ -109,6 +109,15 @@ def test_a_sheet_that_cannot_be_read_is_refused(sheets: list[str], code: str) ->
         imported(*sheets)
 
 
+@pytest.mark.parametrize(
+    ("sheet", "fact", "most"), [("x" * 99, "sheet", 60), (ADA.replace("Rogue", "x" * 99), "class", 40)]
+)
+def test_what_cannot_be_read_is_told_again_but_not_all_of_it(sheet: str, fact: str, most: int) -> None:
+    with pytest.raises(BadInput) as bad:
+        imported(sheet)
+    assert bad.value.facts[fact] == "x" * most
+
+
 @pytest.mark.rule("RPA-3.1")
 def test_all_characters_are_imported_or_none() -> None:
     with pytest.raises(BadInput, match="sheets-for-seats"):

@@ -207,3 +207,12 @@ def test_an_offered_choice_says_what_it_costs_and_what_it_is() -> None:
     costs = {"gold": 1, "xp": 0, "fatigue": 2, "item": 0, "card": 0}
     assert given["choose 1"] == {"text": "Sleep in the hay.", "hint": "CON", **costs}
     assert given["rest"] == {"number": 1, "card": 0}
+
+
+@pytest.mark.rule("RPA-6.10")
+def test_what_a_choice_brings_comes_in_its_order_and_waits_for_whoever_is_asked() -> None:
+    game = scene("## A\n? Wait. :: gain 1 gold; one fatigue 1; gain 2 gold -> A1\n## A1\n? move\n", seats=2)
+    say(game, "choose 1")
+    assert (asking(game), game.gold) == ("PickHero", 1)
+    say(game, "to s1")
+    assert (fatigue(game), game.gold, pages(game)) == ([0, 1], 3, ["A", "A1"])

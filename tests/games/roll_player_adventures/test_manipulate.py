@@ -1,9 +1,12 @@
 """Bending and placing dice: sections 3.13, 3.14 and 4.3 of the rules."""
 
+from typing import Any
+
 import pytest
 
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures.effects import release_familiar
+from meadhall.games.roll_player_adventures.event_view import PlayingView, event_view
 from meadhall.games.roll_player_adventures.plays import ChooseStep
 from meadhall.games.roll_player_adventures.state import Adventure
 from tests.games.roll_player_adventures.dice_scene import (
@@ -373,6 +376,12 @@ def test_a_card_with_extra_plays_is_a_play_itself() -> None:
 # Effects that no printed card has yet are tried with cards that borrow them.
 
 
+def what_is_played(game: Adventure) -> PlayingView | None:
+    """What everybody sees of the card that is being played."""
+    event = event_view(game)
+    return None if event is None else event["playing"]
+
+
 @pytest.mark.usefixtures("borrowed")
 @pytest.mark.rule("RPA-30.18", "DEC-37")
 def test_ready_brings_spent_cards_back_one_at_a_time() -> None:
@@ -382,11 +391,21 @@ def test_ready_brings_spent_cards_back_one_at_a_time() -> None:
     assert offered(game, 0) == ["ready C01", "ready C02", "ready C03", "back"]
     assert refused(game, 0, "enough") == "nothing-chosen"
     play(game, "0 ready C03")
+    assert what_is_played(game) == {"hero": 0, "card": "C05", "mode": 1, "dice": [], "cards": ["C03"]}
     assert refused(game, 0, "ready C03") == "ready-chosen"
     assert refused(game, 0, "ready W01") == "nothing-to-ready"
     play(game, "0 back", "0 ready C03", "0 enough")
     assert (zone(game, 1, "hand"), zone(game, 0, "spent"), zone(game, 1, "spent")) == ("W03 C03", "C01 C02", "")
     assert zone(game, 0, "aside") == "C05"
+
+
+@pytest.mark.usefixtures("borrowed")
+@pytest.mark.rule("RPA-30.8")
+@pytest.mark.parametrize("become", [{"color": ["blue"]}, {"value": [5]}])
+def test_nobody_is_asked_what_a_die_becomes_that_can_become_one_thing_alone(become: dict[str, list[Any]]) -> None:
+    with_effect("C05", [{"op": "treat", "dice": {}, "as": become}])
+    game = play(scene("0 K02: C05 down", check="Climb II", pool="red:4"), "0 play C05", "0 die d1")
+    assert asked(game).partition(" ")[2] not in ("ChooseColour", "ChooseValue")
 
 
 @pytest.mark.usefixtures("borrowed")

@@ -590,6 +590,10 @@ def test_berserk_and_mercenary_may_be_combined() -> None:
 def test_the_berserk_necromancer_has_no_final_attempt() -> None:
     game = island("0 humans: r9=3", "2 berserk+hill ghosts: r8 hand=4", conquering=2)
     assert refused(game, 2, "conquer r9") == "no-last-try"
+    shot = island("0 humans: r1", "2 berserk+catapult ghosts: r9 hand=1", conquering=2)
+    assert (refused(shot, 2, "catapult r13"), price(shot, 2, 13)) == ("no-last-try", 3), (
+        "3 but for the catapult: 1 short"
+    )
 
 
 @pytest.mark.rule("SW-11.23")

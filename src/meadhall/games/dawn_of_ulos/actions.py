@@ -82,11 +82,6 @@ class BuyCards(Ask):
 
     left: int
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = [BUY[faction] for faction in game.factions]
-        found.append(STOP)
-        return found
-
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = buyable(game, seat)
         found.append(STOP)

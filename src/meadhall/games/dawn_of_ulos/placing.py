@@ -157,12 +157,6 @@ class Placing(Ask):
         """What may be worth answering instead of a placement."""
         return []
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found = Placing.placements(self, game, seat)
-        if not found:
-            found.append(SKIP)
-        return found + self.besides(game, seat)
-
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = self.placements(game, seat)
         if not found:

@@ -147,11 +147,6 @@ class UseRift(Ask):
     rule = "UL-9.1"
     verbs = ("use", "pass")
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found = rift_choices(game, seat)
-        found.append(PASS)
-        return found
-
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = usable_rifts(game, seat)
         found.append(PASS)

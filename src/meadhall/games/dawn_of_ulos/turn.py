@@ -6,7 +6,6 @@ from meadhall.core.steps import ALONE, Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.abilities import use_ability
 from meadhall.games.dawn_of_ulos.actions import (
-    ability_choices,
     ability_facts,
     buy,
     buyable,
@@ -17,7 +16,7 @@ from meadhall.games.dawn_of_ulos.actions import (
     why_not_ability,
     why_not_buy,
 )
-from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
+from meadhall.games.dawn_of_ulos.choices import FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import MOST_SEATS, TERRAFORM
 from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
@@ -175,14 +174,6 @@ class ChooseAction(Ask):
 
     rule = "UL-7.13"
     verbs = ("buy", "ability", "use", "pass")
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = [BUY[faction] for faction in game.factions]
-        found += ability_choices(game, seat)
-        if holds_rifts(game, seat):
-            found += rift_choices(game, seat)
-        found.append(PASS)
-        return found
 
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = buyable(game, seat)

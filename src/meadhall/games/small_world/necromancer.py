@@ -17,13 +17,14 @@ from meadhall.games.small_world.trait import Card, Trait
 NOT_IN_RESERVE: Final = Reason("not-in-reserve", "SW-11.12")
 TOO_DEAR: Final = Reason("too-dear", "SW-11.12")
 NO_GHOST_LEFT: Final = Reason("no-ghost-left", "SW-11.12")
+DOMINION: Final = Card(-1, "dominion", 0, 0, 0, 0, Part({}))
 
 
 class Dominion(Trait):
     """Several powers at work together; their effects add up (SW-11.13)."""
 
     def __init__(self, powers: list[Trait]) -> None:
-        Trait.__init__(self, Card(-1, "dominion", 0, 0, 0, 0, Part({})))
+        Trait.__init__(self, DOMINION)
         self.parts = sorted(powers, key=place_in_order)
         self.bargains = any([power.bargains for power in powers])
         self.sails = any([power.sails for power in powers])

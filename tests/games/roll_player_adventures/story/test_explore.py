@@ -3,7 +3,8 @@
 import pytest
 
 from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration, wide_exploration
-from meadhall.games.roll_player_adventures.story.following import OPEN, Asked
+from meadhall.games.roll_player_adventures.story.following import OPEN, Asked, Following
+from meadhall.games.roll_player_adventures.story.foreseeing import next_entries
 from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.lint import check_text
@@ -91,3 +92,49 @@ def test_a_short_look_finds_what_a_long_one_finds(adventure: str) -> None:
 
 def is_taking(wide: Exploration, asked: Asked) -> bool:
     return id(asked.condition) in wide.following.takings
+
+
+WAYS_ON = {
+    "! -> A2": ["A2"],
+    "! gain 1 gold; -> A2": ["A2"],
+    "! if keyword LIT: -> B1\n! -> A2": ["B1", "A2"],
+    "! if keyword LIT: -> B1\n! otherwise: -> A2": None,
+    "! if keyword LIT: -> A2": None,
+    "! gain 1 gold": None,
+    "! -> A2\n\nNobody reads this.": None,
+    "! -> back": None,
+    "! -> here": None,
+    "! death": None,
+    "! move to B": None,
+    "! if keyword LIT: death\n! -> A2": None,
+    "? Look. -> B1\n? rest\n\n! -> A2": [],
+    "! if keyword LIT: -> B1\n\n? Look. -> B2\n? rest": ["B1"],
+    "@check Lore I\npass: Yes. -> B3\nfail: No. -> B4": ["B3", "B4"],
+    "@combat 2 Ditch Wolf\nvictory: It runs. -> back\ndefeat: You run. -> B4": None,
+}
+"""What an entry may say, and where everybody comes to who reads on; nobody can tell where somebody may go elsewhere."""
+
+
+@pytest.mark.parametrize("body", WAYS_ON)
+def test_what_will_be_asked_is_foreseen_only_where_the_way_on_is_sure(body: str) -> None:
+    story, _ = parse(spoilt("## A1\n", f"## A3\n\n{body}\n\n## A2\n\n! -> A\n\n## A1\n"), "")
+    labels = {entry.index: entry.label for entry in story.entries}
+    found = next_entries(story.entries[story.labels["A3"]])
+    assert (None if found is None else [labels[one] for one in found]) == WAYS_ON[body]
+
+
+@pytest.mark.parametrize("bound", [0, TWO])
+def test_an_entry_that_leads_back_to_its_place_counts_as_read(bound: int) -> None:
+    """Otherwise nobody could ever choose to tell."""
+    options = f"? Wait. -> A3\n? [if read A3] Tell. -> A2\n{LISTED}"
+    assert told(spoilt(LISTED, options, "## A1\n", "## A2\n\n! -> A\n\n## A3\n\n! -> here\n\n## A1\n"), bound) == set()
+
+
+def test_only_titles_that_somebody_asks_for_are_remembered() -> None:
+    """Both are given on the way: nobody can bring them along."""
+    given = "+title drew-water; +title was-here"
+    option = f"? [if at least 1 of titles (drew-water)] Tell. -> A1\n{LISTED}"
+    story, _ = parse(spoilt(LISTED, option, "+title drew-water", given), "")
+    following = Following(story, Ledger({**LEDGER, "titles": []}), 0)
+    assert following.known_titles == [0, 1]
+    assert [following.follows_title(title) for title in following.known_titles] == [True, False]

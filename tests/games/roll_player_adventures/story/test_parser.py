@@ -258,6 +258,7 @@ def test_setup_and_rest_have_lines_of_their_own() -> None:
 
 def test_the_camp_is_the_start_unless_it_is_named() -> None:
     assert read("camp: A\n", "").camp == 0
+    assert read("start: A\ncamp: A\n", "start: B\n").camp == 1
     assert read("camp: A\n", "camp: B\n").camp == 1
 
 
@@ -413,6 +414,11 @@ def test_a_name_that_is_nearly_right_is_guessed() -> None:
 def test_an_entry_has_an_end(lines: str) -> None:
     found = faults(HERE, f"## B5\n\n{lines}")
     assert [(finding.key, finding.facts["label"]) for finding in found] == [("too-many-parts", "B5")]
+
+
+@pytest.mark.parametrize("lines", ["Prose.\n" * 60, "Prose.\n! gain 1 gold\n" * 30, "? Go. -> B\n" * 24])
+def test_an_entry_may_go_as_far_as_its_end(lines: str) -> None:
+    assert faults(HERE, f"## B5\n\n{lines}") == []
 
 
 @pytest.mark.rule("RPA-33.16")

@@ -179,7 +179,7 @@ def throw(event: DiceEvent, targets: list[Target], tool: Tool, idle: list[int]) 
     action.picks = dice_to_throw(event, tool.mode, idle)
     if tool.mode.op == REROLL and not action.picks:
         return None
-    action.parameters = [best_colour(event, targets, tool.mode)] if tool.mode.draws else [0] * len(action.picks)
+    action.parameters = [best_colour(event, targets, tool.mode)] if tool.mode.draws else []
     return action
 
 

@@ -11,7 +11,6 @@ from typing import Final
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.following import (
     FALSE,
-    TOKEN_BITS,
     TRUE,
     both,
     effects_of,
@@ -287,9 +286,9 @@ class Exploration(Reading):
             if cost.kind == model.PAY_ITEM:
                 if following.bit_outcomes(following.item_at + cost.thing, state.facts, {}) == FALSE:
                     return
-                self.mark(reader, following.item_at + cost.thing, 0)
+                self.mark(reader, following.item_at + cost.thing, False)
         if choice.once != model.NONE:
-            self.mark(reader, following.once_at + choice.once, 1)
+            self.mark(reader, following.once_at + choice.once, True)
         for effect in choice.effects:
             self.apply(reader, effect)
         if choice.target is None:
@@ -470,13 +469,11 @@ def wide_exploration(story: model.Story, ledger: Ledger, touched: int) -> Explor
     What can change is found out step by step: with more facts open more is read, and what is read may change more. The
     fewer facts are open, the more situations there are; so the first looks are short ones, and only the last is whole.
     """
-    loose, bound = 0, GLANCE
+    bound, loose = GLANCE, touched
     while True:
-        exploration = Exploration(story, ledger, bound, loose | touched)
-        following = exploration.following
-        tokens = ((1 << TOKEN_BITS * len(model.TOKENS)) - 1) << following.token_at
-        touched = (loose | touched | exploration.touched) & ~tokens
-        if touched == following.loose:
+        exploration = Exploration(story, ledger, bound, loose)
+        touched = loose | exploration.touched
+        if touched == loose:
             if len(exploration.states) <= bound or bound == BOUND:
                 return exploration
             bound = BOUND

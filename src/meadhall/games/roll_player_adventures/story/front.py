@@ -385,6 +385,7 @@ class FrontMatter:
             self.trouble("map-card-paths", field.line, str(card.number), paths)
 
     def read_start(self) -> None:
+        """The camp is the start unless it is named."""
         for key in ["start", "camp"]:
             if key in self.fields:
                 field = self.fields[key]
@@ -392,8 +393,6 @@ class FrontMatter:
                 if key == "start":
                     self.story.start = place
                 self.story.camp = place
-            elif key == "camp":
-                self.story.camp = self.story.start
 
     def read_actions(self, key: str) -> model.Actions:
         """`setup` or `on_rest`: one block of action lines that lead nowhere."""

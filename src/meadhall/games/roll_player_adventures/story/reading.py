@@ -167,15 +167,15 @@ class Reading:
         asked.seen |= outcome
         return outcome
 
-    def mark(self, reader: Reader, bit: int, value: int) -> None:
+    def mark(self, reader: Reader, bit: int, there: bool) -> None:
         """Set a fact or take it back, if it is followed."""
         following = self.following
         if not following.followed >> bit & 1:
             return
         self.touched |= 1 << bit
         if following.loose >> bit & 1:
-            reader.fixed[following.unknown(FACT, bit, "")] = value
-        elif value:
+            reader.fixed[following.unknown(FACT, bit, "")] = int(there)
+        elif there:
             reader.facts |= 1 << bit
         else:
             reader.facts &= ~(1 << bit)
@@ -187,7 +187,7 @@ class Reading:
         self.reached.add(index)
         if entry.kind == model.BASE:
             reader.back = NOWHERE
-            self.mark(reader, self.following.visited_at + entry.place, 1)
+            self.mark(reader, self.following.visited_at + entry.place, True)
         reader.entry, reader.block, reader.line, reader.last_if = index, 0, 0, True
         mark = (index, reader.place, reader.back, reader.facts)
         if mark in reader.trail:
@@ -198,7 +198,7 @@ class Reading:
     def leave_entry(self, reader: Reader) -> None:
         """An entry that was left counts as read (RPA-33.12)."""
         if reader.entry != model.NONE:
-            self.mark(reader, self.following.read_at + reader.entry, 1)
+            self.mark(reader, self.following.read_at + reader.entry, True)
 
     def arrive(self, reader: Reader, place: int) -> None:
         self.leave_entry(reader)
@@ -431,7 +431,7 @@ class Reading:
         elif kind == model.TAKE_XP:
             self.take_xp(reader, effect)
         elif kind == model.PUT_XP:
-            self.mark(reader, self.following.xp_at + effect.place, 1)
+            self.mark(reader, self.following.xp_at + effect.place, True)
         elif kind == model.MOVE_TO:
             reader.place = effect.place
             reader.back = NOWHERE
@@ -445,11 +445,11 @@ class Reading:
     def change_fact(self, reader: Reader, effect: model.Effect) -> None:
         following, kind = self.following, effect.kind
         dropped = kind in (model.DROP_KEYWORD, model.DROP_TITLE, model.DROP_ITEM)
-        self.mark(reader, following.offsets[kind] + max(effect.thing, 0), 0 if dropped else 1)
+        self.mark(reader, following.offsets[kind] + max(effect.thing, 0), not dropped)
         if kind == model.OPEN_PATH:
-            self.mark(reader, following.closed_at + effect.thing, 0)
+            self.mark(reader, following.closed_at + effect.thing, False)
         elif kind == model.CLOSE_PATH:
-            self.mark(reader, following.opened_at + effect.thing, 0)
+            self.mark(reader, following.opened_at + effect.thing, False)
         elif kind == model.ADD_MAP:
             for token, place in self.story.map_cards[effect.thing].places:
                 reader.facts = following.with_token(reader.facts, token, place)
@@ -462,11 +462,11 @@ class Reading:
         self.touched |= every & self.following.followed  # left open, it can be any of them
         for bit in bits if up else reversed(bits):
             if self.following.bit_outcomes(bit, reader.facts, reader.fixed) & (FALSE if up else TRUE):
-                self.mark(reader, bit, int(up))
+                self.mark(reader, bit, up)
                 return
 
     def take_xp(self, reader: Reader, effect: model.Effect) -> None:
         following, bit = self.following, self.following.xp_at + reader.place
         if following.followed >> bit & 1 and following.bit_outcomes(bit, reader.facts, reader.fixed) & TRUE:
             reader.gains.append(effect)
-            self.mark(reader, bit, 0)
+            self.mark(reader, bit, False)

@@ -49,7 +49,7 @@ class Berserk(Trait):
     """Roll the die before a conquest; it lowers the price. SW-P02"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return game.roll if game.roll > 0 else 0
+        return max(game.roll, 0)
 
     last_try = False
 
