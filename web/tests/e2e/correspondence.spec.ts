@@ -18,6 +18,8 @@ const [ADA, BO] = [0, 1];
 /** After so many letters the server is killed. */
 const RESTART = LONG ? 6 : 2;
 const MOST_LETTERS = 400;
+/** Milliseconds in which a list that was opened shows what there is. */
+const SOON = 5000;
 /** Answers that a quick game has left. */
 const LEFT = 14;
 
@@ -43,8 +45,10 @@ function hurried(...more: 'newer'[]) {
 /** What lies beyond the edge of a phone is in the list of all answers. */
 class Correspondent extends Player {
   protected override async otherwise(_sight: Sight): Promise<boolean> {
-    await this.page.getByRole('button', { name: 'List' }).first().click();
-    await this.page.locator('[data-zone="list"] button.row:not([aria-disabled="true"])').first().click();
+    const row = this.page.locator('[data-zone="list"] button.row:not([aria-disabled="true"])').first();
+    if (!(await row.isVisible())) await this.page.getByRole('button', { name: 'List' }).first().click();
+    // what lay over everything for a moment is gone, and the question with it
+    await row.click({ timeout: SOON }).catch(() => undefined);
     return true;
   }
 }
