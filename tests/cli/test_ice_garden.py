@@ -63,7 +63,7 @@ def test_the_table_shows_regions_with_their_pieces_and_sums() -> None:
     assert "Bear Hills 3: 5/2 1P 2G 1M 3(−1) ② = 4 1 = 1 Vuko, nation, reserve, fire raven wastes wolf" in lines
     assert f"{first} Ada (you) Passionaria Callo 0/2 3P 1G M2/0/1/0 17 ①①①②③ 1 0 7" in lines
     assert "Initiative: 1 ●, 2, 3★, 4 ▼■, 5, 6★, 7, 8★, 9, 10★" in lines
-    assert f"Reputation, best first: ■ the safe zone, {second} -1, {first} -2, Dead Snow 0 of 32" in lines
+    assert f"Reputation, best first: ■ the safe zone, {second} −1, {first} −2, Dead Snow 0 of 32" in lines
     assert any("Vuko would visit Ada in Bear Hills" in line and "2 Long Memory (active)" in line for line in lines)
     assert "Faun: Speed" in lines
 

@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 from msgspec import json as wire
 
-from meadhall.core import read_record
+from meadhall.core import Record, is_forced, question, read_record, replay
+from meadhall.core.record import replay_one
 from meadhall.games import NAMES, find_game
 from meadhall.server.herald import MAIL
 from meadhall.server.letters import MailSettings
@@ -31,6 +32,8 @@ HURRY = "from sys import argv; from tests.server.in_a_hurry import serve; serve(
 PATIENCE = 60.0
 ADA, BO = 0, 1
 """Their seats."""
+ANSWERED_FOR = ("dawn-of-ulos",)
+"""Games in which somebody who plays at random is asked again and again what he has given orders for."""
 
 
 @pytest.fixture
@@ -81,6 +84,8 @@ class Person:
         first.call("/me/told", {"quiet_from": 0, "quiet_to": 0})
         self.letters = 0
         self.answers = 0
+        self.has_orders = False
+        """One of them may be faster than he is."""
 
     def another_device(self) -> None:
         phone = Device(self.devices[0].server)
@@ -96,14 +101,16 @@ class Person:
             player = Player(line, [key], f"{self.name} {self.letters}")
             while player.offers():
                 seat, choice = random.choice(player.offers())
-                assert player.answer(seat, choice)["say"] == "done"
-                self.answers += 1
+                reply = player.answer(seat, choice)
+                self.answers += reply["say"] == "done"
+                assert reply["say"] == "done" or (self.has_orders and reply["code"] == "stale"), reply
             lines, over = len(player.table["log"]), player.table["question"] is None
         device.call(f"/tables/{table}/seen", {"lines": lines}, key)
         return over
 
     def give_orders(self, table: str) -> None:
         """A standing order for every question that can be ordered, in the first way there is."""
+        self.has_orders = True
         device = self.devices[0]
         kinds = device.call(f"/tables/{table}/orders", key=device.key(table))["orders"]
         ways = {kind["ask"]: kind["ways"][0] for kind in kinds}
@@ -187,9 +194,23 @@ def correspond(tmp_path: Path, post: Post, game: str, record: str, restart_after
         fresh = ada.devices[0].call("/tables", {"game": game, "seats": [{"kind": "human"}] * 2, "seed": 1})
         assert read_record(record_of(ada.devices[0], fresh["table"], *fresh["seats"])).version == edition + 1
         check_ends(post, by_address, table)
-        answered = [answer.seat for answer in kept.answers[len(read_record(record).answers) if record else 0 :]]
+        answered = decided(kept, len(read_record(record).answers) if record else 0)
         assert answered.count(ADA) == ada.answers
         return answered.count(BO) - bo.answers
+
+
+def decided(record: Record, since: int) -> list[int]:
+    """The seats that have decided something since so many answers; where there is one answer alone nobody decides."""
+    rules = find_game(record.game)
+    state = replay(rules, record, since)
+    found = []
+    for index in range(since, len(record.answers)):
+        ask = question(state)
+        assert ask is not None
+        if not is_forced(state, ask):
+            found.append(record.answers[index].seat)
+        replay_one(rules, state, record, index)
+    return found
 
 
 def record_of(device: Device, table: str, *keys: str) -> str:
@@ -215,4 +236,5 @@ def test_a_game_is_played_to_its_end_by_letters(tmp_path: Path, post: Post) -> N
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_is_played_through_by_letters(tmp_path: Path, post: Post, game: str) -> None:
-    assert correspond(tmp_path, post, game, "", restart_after=6) > 0
+    by_orders = correspond(tmp_path, post, game, "", restart_after=6)
+    assert by_orders > 0 or game not in ANSWERED_FOR

@@ -22,13 +22,13 @@ A name that stands in several lists is of the same kind in all of them. For a fa
 - `sum`: the fact is `[[message id, amount], ...]`; `$x` is the written sum, `$x-total` its value and `$x-count` how
   many terms it has. A term is a message that may look at `$amount`;
 - `chance`: the fact is `[hits, of]`; `$x` is the message `chance`, which may look at `$hits`, `$of` and `$percent`;
+- `signed`: the fact is a text; one that is a number below zero gets a minus sign for its hyphen;
 - `list`: the fact is a list of texts; `$x` is them, one after the other;
 - anything else is a noun: `$x` is the message `<kind>-<value>` (the rules may know better: a region's name depends on
   the map), `$x-id` the value as it was, and each attribute of the noun comes along as `$x-<attribute>`, so that a
   language can give its nouns a gender or cases. A noun without a value is an empty text.
 
-A list of nouns or seats becomes an enumeration. A text that is a number below zero gets a minus sign for its hyphen.
-Everything else goes to the message as it is.
+A list of nouns or seats becomes an enumeration. Everything else goes to the message as it is.
 
 A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.powers…") }`, and is the table's own
 where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
@@ -137,15 +137,15 @@ class Words:
                 variables[f"{name}-count"] = len(value)
             elif kind == "chance":
                 variables[name] = self.say("chance", {"hits": value[0], "of": value[1], "percent": percent(value)})
+            elif kind == "signed":
+                variables[name] = signed(value)
             elif kind == "list":
                 variables[name] = self.enumeration([str(item) for item in value])
             elif kind and isinstance(value, list):
                 variables[name] = self.enumeration([self.noun(kind, item) for item in value])
             elif kind:
                 variables |= self.noun_variables(name, kind, value)
-            elif isinstance(value, str):
-                variables[name] = signed(value)
-            elif isinstance(value, int):
+            elif isinstance(value, (int, str)):
                 variables[name] = value
         return variables
 

@@ -106,10 +106,11 @@ export class Words {
       } else if (kind === 'chance') {
         const [hits, of] = value as Chance;
         variables[name] = this.say('chance', { hits, of, percent: Math.round((100 * hits) / of) });
-      } else if (kind === 'list') variables[name] = this.enumeration((value as unknown[]).map((item) => this.named(String(item))));
+      } else if (kind === 'signed') variables[name] = signed(value as string);
+      else if (kind === 'list') variables[name] = this.enumeration((value as unknown[]).map((item) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value as string | number));
-      else if (typeof value === 'string') variables[name] = signed(this.named(value));
+      else if (typeof value === 'string') variables[name] = this.named(value);
       else if (typeof value === 'number') variables[name] = value;
       else if (typeof value === 'boolean') variables[name] = Number(value);
     }
