@@ -106,7 +106,7 @@ export class Words {
       } else if (kind === 'chance') {
         const [hits, of] = value as Chance;
         variables[name] = this.say('chance', { hits, of, percent: Math.round((100 * hits) / of) });
-      } else if (kind === 'signed') variables[name] = signed(value as string);
+      } else if (kind === 'signed') variables[name] = signed(this.named(value as string));
       else if (kind === 'list') variables[name] = this.enumeration((value as unknown[]).map((item) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value as string | number));

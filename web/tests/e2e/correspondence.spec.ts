@@ -21,7 +21,7 @@ const MOST_LETTERS = 400;
 /** Milliseconds in which a list that was opened shows what there is. */
 const SOON = 5000;
 /** Answers that a quick game has left. */
-const LEFT = 14;
+const LEFT = 25;
 
 const test = base.extend<{ post: PostOffice; hall: House }>({
   post: async ({}, use) => {
