@@ -522,9 +522,8 @@ def main() -> int:
     bench = Bench(part, chosen.number, chosen.seed, chosen.again and chosen.again.resolve(), chosen.minutes)
     os.chdir(ROOT)
     quietly = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    brief = ["--brief"] if part.far else []
-    brief += [f"--ignore={file}" for file in part.without]
-    ended = pytest.main([*quietly, *part.near, *part.far, *brief], plugins=[bench])
+    fewer = [*(["--brief"] if part.far else []), *[f"--ignore={file}" for file in part.without]]
+    ended = pytest.main([*quietly, *part.near, *part.far, *fewer], plugins=[bench])
     if ended or not bench.drawn:
         return 2
     caught = len(bench.drawn) - len(bench.survivors)
